@@ -147,22 +147,29 @@ test.describe('the first load @phone', () => {
   });
 });
 
-test.describe("a member's home on a phone @phone", () => {
+test.describe('what a member comes to on a phone @phone', () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
   test.use({ serviceWorkers: 'block', userAgent });
 
-  test('[SOC-17] is seen before any script has come, and is the same when the page itself is drawn', async ({
-    page,
-    context,
-  }) => {
-    await signUp(context);
+  /** Opens an address whose scripts do not come before they are let go. */
+  const openHeld = async (page: Page, path: string): Promise<() => void> => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.unrouteAll();
     await page.route('**/assets/*.js', async (route) => {
       await held;
       await route.continue();
     });
-    await page.goto('/home', { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
+    return letGo;
+  };
+
+  test('[SOC-17] home is seen before any script has come, and is the same when the page itself is drawn', async ({
+    page,
+    context,
+  }) => {
+    await signUp(context);
+    const letGo = await openHeld(page, '/home');
     const printed = page.locator('#printed');
     const first = printed.locator('[data-post]').first();
     await expect(first).toBeVisible();
@@ -177,5 +184,41 @@ test.describe("a member's home on a phone @phone", () => {
     // What was read last is what the next document brings.
     await page.goto('/home', { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'Following', exact: true })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('[SOC-17] so are a post, a profile, the inbox and the wallet, which ask nothing that their document has answered', async ({
+    page,
+    context,
+  }) => {
+    const member = await signUp(context);
+    const { posts } = (await (await context.request.get('/api/user-profile?username=mara')).json()) as {
+      posts: { id: string; content: string }[];
+    };
+    const [post] = posts;
+    const screens = [
+      { path: `/post/${post?.id}`, words: post?.content.slice(0, 20) ?? '', answered: /[?&]id=|comments/ },
+      { path: '/user/mara', words: '@mara', answered: /user-profile/ },
+      { path: '/profile', words: member.username, answered: /user-profile/ },
+      { path: '/messages', words: 'No conversations yet', answered: /conversations\?user_id=[^&]*$/ },
+      { path: '/wallet', words: 'Credit on this server', answered: /claim|rewards|treasury|network|linked/ },
+    ];
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const { path, words, answered } of screens) {
+      const letGo = await openHeld(page, path);
+      const printed = page.locator('#printed');
+      const seen = printed.getByText(words).first();
+      await expect(seen).toBeVisible();
+      const box = await seen.boundingBox();
+      asked.length = 0;
+      letGo();
+      await expect(printed).toHaveCount(0);
+      const drawn = page.getByRole('main').getByText(words).first();
+      await expect(drawn).toBeVisible();
+      expect(await drawn.boundingBox(), path).toEqual(box);
+      await page.waitForLoadState('networkidle');
+      const again = asked.filter((url) => url.includes('/api/') && (answered.test(url) || url.includes('/session')));
+      expect(again, path).toEqual([]);
+    }
   });
 });

@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { usePostViews } from '#analytics';
 import { BookmarkButton } from '#bookmarks';
 import { useSession } from '#auth';
-import { getQueryClient, lazy } from '#kernel';
+import { getQueryClient, lazy, useDropPrinted } from '#kernel';
 import { UnreadMarks } from '#notifications';
 import { HiddenNote } from '#moderation';
 import { PostSlotsProvider, useNewPostEvent, useSendQueued } from '#posts';
@@ -93,6 +93,7 @@ const SuspendedPage = lazy(async () => ({ default: (await import('../pages/suspe
 /** Whoever is suspended sees why, and nothing else. */
 const Inside = () => {
   const { user } = useSession();
+  useDropPrinted(user?.state === 'suspended');
   if (user?.state !== 'suspended')
     return (
       <>

@@ -50,6 +50,7 @@ const Inbox = ({ memberId }: { readonly memberId: MemberId }) => {
 /** MSG-01, MSG-02. */
 export const MessagesPage = () => {
   const { user, isChecking } = useSession();
+  useDropPrinted(!isChecking && user === null);
   if (isChecking) return <Skeleton className="m-5 h-64" />;
   if (user !== null) return <Inbox memberId={user.id} />;
   return (

@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#auth';
+import { useDropPrinted } from '#kernel';
 import { ProfileBar, ProfileScreen, profileTexts as words } from '#profiles';
 import { Button, EmptyState, openDialog, Skeleton } from '#ui';
 
@@ -8,6 +9,7 @@ import { Button, EmptyState, openDialog, Skeleton } from '#ui';
 export const ProfilePage = () => {
   const { user, isChecking } = useSession();
   const navigate = useNavigate();
+  useDropPrinted(!isChecking && user === null);
   const goHome = () => void navigate('/home');
   if (isChecking) return <Skeleton className="m-5 h-64" />;
   if (user !== null) return <ProfileScreen key={user.id} username={user.username} path="/profile" onLeave={goHome} />;
