@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+// Made when somebody needs it: a phone takes long to make one.
+let segmenter: Intl.Segmenter | undefined;
 
-/** What a reader would call a character: an emoji of five code points counts once, on both sides of the wire. */
+/** One after the other, what a reader would call characters: an emoji of five code points is one. */
+export const graphemesOf = function* (text: string): Generator<string, undefined> {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  for (const { segment } of segmenter.segment(text)) yield segment;
+};
+
+const PLAIN = /^[ -~]*$/;
+
+/** As many on both sides of the wire. */
 export const countGraphemes = (text: string): number => {
+  if (PLAIN.test(text)) return text.length;
   let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
+  for (const _ of graphemesOf(text)) count += 1;
   return count;
 };
 
@@ -28,5 +38,5 @@ export const withoutDirections = (text: string): string => text.replaceAll(DIREC
 /** SR-L7: every text of members passes here, on both sides. */
 export const memberText = z.string().check(z.overwrite(withoutDirections));
 
-export const textUpTo = (max: number, message: string) =>
-  memberText.check(z.refine((text) => fitsGraphemes(text, max), message));
+export const textUpTo = (max: number, error: string | (() => string)) =>
+  memberText.check(z.refine((text) => fitsGraphemes(text, max), { error }));

@@ -3,18 +3,16 @@ import {
   actorId,
   amountText,
   defineCall,
-  english,
   idOf,
   nextCursor,
   pageInput,
-  textUpTo,
   type GiftId,
   type MemberId,
   type PostId,
 } from '#kernel';
 import { postErrors } from './errors.ts';
-import { postWords, postWarning, pictures, pollDraft } from './drafts.ts';
-import { ALT_MAX, EDIT_POST_MINUTES, GIFT_AMOUNTS, POST_POLL_MAX } from './limits.ts';
+import { altText, postWords, postWarning, pictures, pollDraft } from './drafts.ts';
+import { EDIT_POST_MINUTES, GIFT_AMOUNTS, POST_POLL_MAX } from './limits.ts';
 import { feedType, postVersion, postView, reactor, repostLine } from './views.ts';
 
 const errors = postErrors;
@@ -96,7 +94,7 @@ export const createPost = defineCall({
   input: z.object({
     content: z._default(z.nullable(postWords), ''),
     image_url: mediaUrl,
-    alt: z.optional(textUpTo(ALT_MAX, `A description has at most ${english.number(ALT_MAX)} characters`)),
+    alt: z.optional(altText),
     /** In place of `image_url` and `alt`, where there are several. */
     pictures: z.optional(pictures),
     quote_of: z.optional(z.nullable(idOf<PostId>())),

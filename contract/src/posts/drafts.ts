@@ -12,8 +12,8 @@ import {
   WARNING_MAX,
 } from './limits.ts';
 
-export const postWords = textUpTo(POST_MAX, `A post has at most ${english.number(POST_MAX)} characters`);
-const altText = textUpTo(ALT_MAX, `A description has at most ${english.number(ALT_MAX)} characters`);
+export const postWords = textUpTo(POST_MAX, () => `A post has at most ${english.number(POST_MAX)} characters`);
+export const altText = textUpTo(ALT_MAX, () => `A description has at most ${english.number(ALT_MAX)} characters`);
 /** Empty: no warning. */
 export const postWarning = textUpTo(WARNING_MAX, `A warning has at most ${WARNING_MAX} characters`);
 

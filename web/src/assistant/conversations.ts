@@ -1,5 +1,5 @@
 import { isSource, type Source } from '@wagram/contract/assistant';
-import type { MemberId } from '@wagram/contract/kernel';
+import { graphemesOf, type MemberId } from '@wagram/contract/kernel';
 import { randomId, readStoredJson, writeStoredJson } from '#kernel';
 
 export interface Message {
@@ -77,7 +77,7 @@ export const removeConversations = (memberId: MemberId | null): readonly Convers
 
 export const titleOf = (text: string): string => {
   const [line = ''] = text.trim().split('\n', 1);
-  const signs = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment);
+  const signs = [...graphemesOf(line)];
   return signs.length > TITLE_MAX ? `${signs.slice(0, TITLE_MAX).join('').trimEnd()}…` : line;
 };
 

@@ -1,3 +1,4 @@
+import { graphemesOf } from '@wagram/contract/kernel';
 import { useState } from 'react';
 import { classes } from './classes.ts';
 
@@ -11,8 +12,9 @@ const GRADIENTS = [
   ['oklch(0.48 0.14 300)', 'oklch(0.5 0.18 262)'],
 ] as const;
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const firstSign = (text: string): string => segmenter.segment(text)[Symbol.iterator]().next().value?.segment ?? '';
+// Only marks that follow a letter would belong to it, and those are beyond ASCII.
+const PLAIN = /^[ -~](?=[ -~]|$)/;
+const firstSign = (text: string): string => PLAIN.exec(text)?.[0] ?? graphemesOf(text).next().value ?? '';
 
 const hash = (text: string): number => {
   let sum = 7;
