@@ -1,6 +1,5 @@
 import type { PostId } from '@wagram/contract/kernel';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { isPrinting } from '#kernel';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useKnownPost } from './entities.ts';
@@ -24,9 +23,10 @@ export interface PostListProps {
 /** Asked for so many posts before the end, the next page is there when the reader is. */
 const AHEAD = 8;
 const BUFFER_PX = 900;
-/** So many fill a phone: the server prints them. */
+/** As high as most are. A list that took them for less would first draw all of a page. */
+const POST_PX = 300;
+/** So many fill a phone: the server prints them, and the page draws them before it has measured anything. */
 const FIRST = 3;
-const printed = isPrinting ? { ssrCount: FIRST } : {};
 
 const Row = ({ id, index, of }: { readonly id: PostId; readonly index: number; readonly of: number }) => {
   const post = useKnownPost(id);
@@ -110,11 +110,11 @@ export const PostList = ({
           ref={handle}
           data={ids}
           bufferSize={BUFFER_PX}
+          itemSize={POST_PX}
           shift={growsUpwards}
-          {...printed}
           onScroll={handleScroll}
           onScrollEnd={remember}
-          {...(sizes === undefined ? {} : { cache: sizes })}
+          {...(sizes === undefined ? { ssrCount: FIRST } : { cache: sizes })}
         >
           {(id, index) => <Row key={id} id={id} index={index} of={of} />}
         </WindowVirtualizer>
