@@ -44,7 +44,7 @@ describe('the wallet', () => {
     expect(await screen.findByText('1,340 WGM')).toBeTruthy();
     const earned = await screen.findByRole('link', { name: '+42 earned this week' });
     expect(earned.getAttribute('href')).toBe('/earnings');
-    expect(current()).toBe('Tokens');
+    await waitFor(() => expect(current()).toBe('Tokens'));
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toEqual([
       'WGMAcme creditGifts and rewards1,340+42',
@@ -98,7 +98,7 @@ describe('the wallet', () => {
     const credit = await screen.findByRole('region', { name: 'Credit on this server' });
     expect(await within(credit).findByText('1,340 WGM')).toBeTruthy();
     expect(within(credit).getByText('Pending Rewards')).toBeTruthy();
-    const onChain = screen.getByRole('region', { name: 'On Solana' });
+    const onChain = await screen.findByRole('region', { name: 'On Solana' });
     expect(await within(onChain).findByText(/^This server is not connected to Solana\./)).toBeTruthy();
     expect(onChain.textContent?.replace(/^On Solana.{9}/, '')).not.toMatch(/\d/);
     expect(within(onChain).getByRole('link', { name: 'Buy' }).getAttribute('href')).toBe('/buy-acme');

@@ -116,6 +116,11 @@ describe('a phrase', () => {
 });
 
 describe('a key', () => {
+  it('[WALL-04] has no path but of hardened steps', () => {
+    for (const path of ['', '44', "44'/0'", 'm/44', "m/44'/0", "m/2147483648'", "m/x'", "m//0'"])
+      expect(() => deriveSeed(new Uint8Array(32), path)).toThrow('not a path');
+  });
+
   it('[WALL-04] is that of the published vectors of SLIP-0010', () => {
     for (const [seed, path, key, publicKey] of KEYS) {
       const derived = deriveSeed(hex.decode(seed), path);

@@ -1,9 +1,10 @@
 // A wallet's keys: the phrase of BIP-39, the key that SLIP-0010 derives from it, and the address. Nothing here is kept.
 import { ed25519 } from '@noble/curves/ed25519.js';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha512 } from '@noble/hashes/sha2.js';
 import { base58, hex } from '@scure/base';
 import { entropyToMnemonic, mnemonicToEntropy, mnemonicToSeedSync, mnemonicToSeedWebcrypto } from '@scure/bip39';
 import { wordlist } from '@scure/bip39/wordlists/english.js';
-import { HDKey } from 'micro-key-producer/slip10.js';
 
 export interface Keys {
   /** The address: base58 of the public half. */
@@ -53,9 +54,27 @@ export const hasChecksum = (phrase: string): boolean => {
   }
 };
 
-/** SLIP-0010: the key at a path below a master seed. */
-export const deriveSeed = (master: Uint8Array, path: string): Uint8Array =>
-  HDKey.fromMasterSeed(master).derive(path).privateKey;
+const CURVE = new TextEncoder().encode('ed25519 seed');
+const HARDENED = 0x80_00_00_00;
+
+const stepsOf = (path: string): readonly number[] => {
+  const [root, ...steps] = path.split('/');
+  const numbers = steps.map((step) => (/^\d{1,10}'$/.test(step) ? Number.parseInt(step, 10) : Number.NaN));
+  if (root !== 'm' || !numbers.every((number) => number < HARDENED)) throw new Error('not a path of hardened steps');
+  return numbers;
+};
+
+/** SLIP-0010: the key at a path below a master seed. This curve knows hardened steps alone, and they need no point of it. */
+export const deriveSeed = (master: Uint8Array, path: string): Uint8Array => {
+  let node = hmac(sha512, CURVE, master);
+  for (const step of stepsOf(path)) {
+    const data = new Uint8Array(37);
+    data.set(node.subarray(0, 32), 1);
+    new DataView(data.buffer).setUint32(33, HARDENED + step);
+    node = hmac(sha512, node.subarray(32), data);
+  }
+  return node.slice(0, 32);
+};
 
 /** WALL-04. The phrase has been checked. */
 export const keysFromPhrase = (phrase: string, path = PATH): Keys =>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '#auth';
 import { getConfig, logError, watchStored } from '#kernel';
 import { answerOffer, openSharedWallet, openWallet } from './open-wallet.ts';
@@ -21,6 +21,7 @@ export interface WalletInUse {
 }
 
 const NONE: readonly Aside[] = [];
+const drawAtOnce = (draw: () => void): void => draw();
 
 /** The wallet of whoever is here. Another tab that changes it is followed. */
 export const useWallet = (): WalletInUse => {
@@ -33,9 +34,9 @@ export const useWallet = (): WalletInUse => {
   const [opened, setOpened] = useState<{ tag: string; wallet: OpenedWallet; asides: readonly Aside[] } | null>(null);
 
   const show = useCallback(
-    (opening: Promise<OpenedWallet>) => {
+    (opening: Promise<OpenedWallet>, draw = drawAtOnce) => {
       opening
-        .then((wallet) => setOpened({ tag, wallet, asides: listAsides(tag) }))
+        .then((wallet) => draw(() => setOpened({ tag, wallet, asides: listAsides(tag) })))
         .catch((cause: unknown) => logError('The wallet did not open', cause));
     },
     [tag],
@@ -43,8 +44,10 @@ export const useWallet = (): WalletInUse => {
 
   useEffect(() => {
     if (isChecking || hasLeft) return undefined;
-    const refresh = () => show(shared === null ? openWallet(tag) : openSharedWallet(tag, shared));
-    refresh();
+    const open = () => (shared === null ? openWallet(tag) : openSharedWallet(tag, shared));
+    // Its cards are first drawn in small steps: a slow phone is not held up by them.
+    show(open(), startTransition);
+    const refresh = () => show(open());
     const stops = [watchStored('wallet', refresh), watchVault(refresh)];
     return () => {
       for (const stop of stops) stop();
