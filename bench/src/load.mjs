@@ -27,8 +27,8 @@ const send = (agent, base, shot) =>
     asked.end(shot.body);
   });
 
-/** @param {string} url @param {(i: number) => Shot} shotOf @param {{ connections: number, seconds: number }} options */
-export const load = async (url, shotOf, { connections, seconds }) => {
+/** @param {string} url @param {(i: number) => Shot} shotOf @param {{ connections: number, seconds: number, most?: number }} options */
+export const load = async (url, shotOf, { connections, seconds, most = Infinity }) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const base = new URL(url);
   /** @type {number[]} */
@@ -37,7 +37,7 @@ export const load = async (url, shotOf, { connections, seconds }) => {
   const start = performance.now();
   const until = start + seconds * 1000;
   const lane = async () => {
-    while (performance.now() < until) {
+    while (performance.now() < until && next < most) {
       const began = performance.now();
       if (!(await send(agent, base, shotOf(next++)))) failed += 1;
       times.push(performance.now() - began);
