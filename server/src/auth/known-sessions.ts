@@ -12,12 +12,12 @@ interface Entry {
   readAt: number;
 }
 
-/** What another process ends is felt here after at most this long. */
-const MAX_AGE_MS = 1_000;
+/** What another process ends is told at once; should that be lost, it is felt after this long (SE-03: five seconds). */
+const MAX_AGE_MS = 4_000;
 const ENTRIES_MAX = 10_000;
 
 /**
- * Sessions that were asked for within the last second, by the hash of their token: a page makes several requests at once,
+ * Sessions that were asked for within the last seconds, by the hash of their token: a page makes several requests at once,
  * and the database is asked for all of them once. What this process itself ends is forgotten in the same moment.
  */
 export class KnownSessions {
@@ -55,6 +55,12 @@ export class KnownSessions {
       if (this.entries.size <= ENTRIES_MAX && entry.readAt - readAt < MAX_AGE_MS) break;
       this.entries.delete(known);
     }
+  }
+
+  forgetAll(): void {
+    this.forgotten += 1;
+    this.reading.clear();
+    this.entries.clear();
   }
 
   /** After a session has begun or ended: its token, or all of a member. */

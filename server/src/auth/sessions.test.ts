@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountCalls, authCalls } from '@wagram/contract/auth';
-import { people, testApp } from '#testing';
+import { hashSecret } from '#kernel';
+import { people, testApp, type Person } from '#testing';
 
 const { createUser, getSession, getSecurity, login, logout } = authCalls;
 const { endSessions, listSessions, startPasskey, setUpTwoFactor, changePassword } = accountCalls;
@@ -53,14 +54,29 @@ describe('sessions', () => {
     expect((await ana.browser.get(getSession, {})).user).toBeNull();
   });
 
-  it('SE-03: a session that another process ended is worth nothing a second later', async () => {
+  it('SE-03: a session that another process ended is worth nothing once it is told, and in five seconds if it is not', async () => {
+    const opened = await testApp();
+    const { live, database } = opened.app;
+    const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
+    const isIn = async ({ browser }: Person) => (await browser.get(getSession, {})).user !== null;
+    const open = () => Promise.all([ana, bob, cleo].map(isIn));
+    const hash = hashSecret(bob.browser.cookies.get('session') ?? '');
+    expect(await open()).toEqual([true, true, true]);
+    await database.pool.query('delete from sessions');
+    expect(await open()).toEqual([true, true, true]);
+    live.elsewhere.hear({ name: 'sessions.stale', payload: { memberId: ana.id } });
+    live.elsewhere.hear({ name: 'sessions.stale', payload: { hash } });
+    expect(await open()).toEqual([false, false, true]);
+    await expect.poll(() => isIn(cleo), { timeout: 5_000, interval: 100 }).toBe(false);
+  });
+
+  it('SE-03: what was told while other processes could not be heard counts as missed', async () => {
     const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     expect((await ana.browser.get(getSession, {})).user).not.toBeNull();
     await opened.app.database.pool.query('delete from sessions');
-    await expect
-      .poll(async () => (await ana.browser.get(getSession, {})).user, { timeout: 2_000, interval: 50 })
-      .toBeNull();
+    opened.app.live.elsewhere.lose();
+    expect((await ana.browser.get(getSession, {})).user).toBeNull();
   });
 
   it('the database keeps no token in clear', async () => {

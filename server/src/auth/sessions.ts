@@ -87,21 +87,30 @@ const readSession = async (db: Db, hash: string): Promise<KnownSession | null> =
   };
 };
 
-/** At most one query a second for each session. What ends in this process is forgotten at its commit. */
+/** What other processes hear of it. */
+type SessionsElsewhere = EventOf<'sessions.stale', { readonly memberId: MemberId } | { readonly hash: string }>;
+
+/** One query in some seconds for each session. What ends is forgotten at its commit, here and in other processes. */
 export const createFindSession = ({ events, live }: Pick<App, 'events' | 'live'>): FindSession => {
   const known = new KnownSessions();
+  const forget = (whose: SessionsElsewhere['payload']): void => {
+    known.forget(whose);
+    live.elsewhere.tell({ name: 'sessions.stale', payload: whose } satisfies SessionsElsewhere);
+  };
   events.atCommit<Extract<SessionChange, { name: 'sessions.changed' }>>('sessions.changed', ({ payload }) =>
-    known.forget(payload),
+    forget(payload),
   );
   events.atCommit<Extract<SessionChange, { name: 'sessions.ended' }>>('sessions.ended', ({ payload }) => {
-    known.forget(payload);
+    forget({ memberId: payload.memberId });
     live.close(payload.memberId, payload.keepId);
   });
-  events.atCommit<MemberChange>('member.state', ({ payload }) => known.forget(payload));
+  events.atCommit<MemberChange>('member.state', ({ payload: { memberId } }) => forget({ memberId }));
   // An operator may be named by an address, which counts from its proof on.
   events.atCommit<Extract<MemberEvent, { name: 'member.identified' }>>('member.identified', ({ payload }) =>
-    known.forget(payload),
+    forget(payload),
   );
+  live.elsewhere.on<SessionsElsewhere>('sessions.stale', ({ payload }) => known.forget(payload));
+  live.elsewhere.onLost(() => known.forgetAll());
 
   return async (db, token, now) => {
     const hash = hashSecret(token);

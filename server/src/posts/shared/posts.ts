@@ -9,9 +9,9 @@ interface Entry {
 }
 
 /** What another process wrote is told at once; should that be lost, it is seen after this long. */
-const MAX_AGE_MS = 10_000;
+const MAX_AGE_MS = 30_000;
 /** From this age on a post is read anew while it is still given out. */
-const RENEW_MS = 6_000;
+const RENEW_MS = 20_000;
 /** Some 2 kB each, and only while so many are shown. */
 const ENTRIES_MAX = 20_000;
 

@@ -32,7 +32,7 @@ describe('what a viewer has done', () => {
       hidden: new Set(['eva', 'bob']),
       apart: new Set(['eva']),
     });
-    vi.advanceTimersByTime(5_999);
+    vi.advanceTimersByTime(19_999);
     await viewers.find(ana, read);
     expect(read).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);

@@ -9,9 +9,9 @@ export const MARKS_READ = 500;
 /** Of all viewers together; each takes about a hundred bytes. */
 const MARKS_KEPT = 300_000;
 /** What another process wrote is told at once; should that be lost, it is seen after this long. */
-const MAX_AGE_MS = 10_000;
+const MAX_AGE_MS = 30_000;
 /** From this age on it is read anew while it is still given out. */
-const RENEW_MS = 6_000;
+const RENEW_MS = 20_000;
 
 export type MarkKind = 'liked' | 'bookmarked' | 'reposted';
 
