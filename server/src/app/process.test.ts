@@ -70,39 +70,40 @@ describe('the data folder', () => {
   });
 });
 
-describe('a program that cannot run', () => {
-  it('SC-04: refuses to start and tells every fault at once', async () => {
-    const program = launch({
-      DATA_DIR: temporaryFolder(),
-      SEAL_KEY: 'short',
-      DATABASE_URL: 'mysql://root:hunter2@127.0.0.1/x',
-      PUBLIC_URL: 'https://social.example',
-    });
-    expect(await program.ended).toBe(1);
-    expect(program.output()).toContain('The configuration has 2 faults:');
-    expect(program.output()).toContain('SEAL_KEY is too weak');
-    expect(program.output()).toContain('DATABASE_URL must be an address that starts with postgres://');
-    expect(program.output()).not.toContain('hunter2');
-    expect(program.output()).not.toMatch(/\n\s+at /);
-  });
-
-  it('SC-04: an https address with the demo on by default is refused', async () => {
-    const program = launch({ DATA_DIR: temporaryFolder(), PUBLIC_URL: 'https://social.example' });
-    expect(await program.ended).toBe(1);
-    expect(program.output()).toContain('set DEMO=off, or DEMO=on');
-  });
-
-  it('SC-04: says that the database does not answer, in a sentence', async () => {
-    const program = launch({ DATA_DIR: temporaryFolder(), DATABASE_URL: 'postgres://root:hunter2@127.0.0.1:1/x' });
-    expect(await program.ended).toBe(1);
-    expect(program.output()).toContain('The database of DATABASE_URL does not let us in');
-    expect(program.output()).not.toContain('hunter2');
-    expect(program.output()).not.toMatch(/\n\s+at /);
-  });
-});
-
-// A PostgreSQL server may be shared; only the folder of the embedded database belongs to one process.
 if (inject('embeddedTemplate') !== null) {
+  // Before there is any database: once is enough.
+  describe('a program that cannot run', () => {
+    it('SC-04: refuses to start and tells every fault at once', async () => {
+      const program = launch({
+        DATA_DIR: temporaryFolder(),
+        SEAL_KEY: 'short',
+        DATABASE_URL: 'mysql://root:hunter2@127.0.0.1/x',
+        PUBLIC_URL: 'https://social.example',
+      });
+      expect(await program.ended).toBe(1);
+      expect(program.output()).toContain('The configuration has 2 faults:');
+      expect(program.output()).toContain('SEAL_KEY is too weak');
+      expect(program.output()).toContain('DATABASE_URL must be an address that starts with postgres://');
+      expect(program.output()).not.toContain('hunter2');
+      expect(program.output()).not.toMatch(/\n\s+at /);
+    });
+
+    it('SC-04: an https address with the demo on by default is refused', async () => {
+      const program = launch({ DATA_DIR: temporaryFolder(), PUBLIC_URL: 'https://social.example' });
+      expect(await program.ended).toBe(1);
+      expect(program.output()).toContain('set DEMO=off, or DEMO=on');
+    });
+
+    it('SC-04: says that the database does not answer, in a sentence', async () => {
+      const program = launch({ DATA_DIR: temporaryFolder(), DATABASE_URL: 'postgres://root:hunter2@127.0.0.1:1/x' });
+      expect(await program.ended).toBe(1);
+      expect(program.output()).toContain('The database of DATABASE_URL does not let us in');
+      expect(program.output()).not.toContain('hunter2');
+      expect(program.output()).not.toMatch(/\n\s+at /);
+    });
+  });
+
+  // A PostgreSQL server may be shared; only the folder of the embedded database belongs to one process.
   describe('two processes on one folder', () => {
     it('FT-19: the second refuses and names the first; after a kill -9 the lock is taken over', async () => {
       const env = await preparedData();

@@ -145,8 +145,8 @@ export const listOfMember = async (
   const before = idCursor(page, LAST_ID);
   if (before === null) return nothing;
   const asked = { viewer: viewerId, author: memberId, before, count: page.limit + 1 };
-  // What was hidden is still there for them, and for nobody else: it is in no memory.
-  if (viewerId === memberId) {
+  // What was hidden is still there for them, and for nobody else: it is in no memory. Nor is what nobody has looked at lately.
+  if (viewerId === memberId || !app.visited.visit(memberId)) {
     if (reposts === 'without') return listMemberPosts(app.db, memberId, viewerId, page);
     return toEntryPage(await selectMemberEntries(app.db, asked), page.limit);
   }

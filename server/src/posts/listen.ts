@@ -6,6 +6,7 @@ import type { MemberChange } from '#members';
 import type { PostChange, PostElsewhere } from './changes.ts';
 import { SharedFeeds } from './shared/feeds.ts';
 import { SharedViewers } from './shared/viewers.ts';
+import { Visited } from './shared/visited.ts';
 import { tagPosts } from './tags.gen.ts';
 
 /** Hashtags are written after the post: posting does not wait for what only a search reads. */
@@ -22,6 +23,7 @@ export const listenForTags = (app: App): void => {
 export interface PostsApp extends App {
   readonly feeds: SharedFeeds;
   readonly viewers: SharedViewers;
+  readonly visited: Visited;
 }
 
 type Named<E extends { name: string }, N extends E['name']> = Extract<E, { name: N }>;
@@ -86,4 +88,9 @@ const createViewers = ({ events, live }: App): SharedViewers => {
   return viewers;
 };
 
-export const withMemory = (app: App): PostsApp => ({ ...app, feeds: createFeeds(app), viewers: createViewers(app) });
+export const withMemory = (app: App): PostsApp => ({
+  ...app,
+  feeds: createFeeds(app),
+  viewers: createViewers(app),
+  visited: new Visited(),
+});
