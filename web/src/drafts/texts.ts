@@ -35,6 +35,10 @@ export const texts = createTexts('drafts/texts', (language) => ({
   problem: (problem: DraftProblem) => problems[problem],
   /** tomorrow, 9:00 AM UTC */
   at: (day: string, time: string) => `${day}, ${time}`,
+  notScheduled: {
+    failed: 'It was not scheduled. Try again in a moment.',
+    failedBecause: (error: string) => `It was not scheduled: ${error}`,
+  },
   goesOut: (when: string) => `Goes out ${when}`,
   wentOut: 'Going out now',
   menu: (words: string) => `More about: ${words}`,

@@ -64,6 +64,7 @@ export const useDrafting = ({ screen, draft = null, quoteOf = draft?.quote_of ??
     start,
     ...(draft === null ? {} : { place: `draft:${draft.id}` }),
     deliver: isPlain ? undefined : deliver,
+    failure: at === null ? undefined : texts.notScheduled,
   });
   const { composer, extras } = state;
   const now = { text: composer.text, files: composer.media, poll: extras.poll, warning: extras.warning };

@@ -150,7 +150,7 @@ it('[SOC-16] a time that is refused leaves nothing behind when the post is let g
   press('Schedule');
   fireEvent.click(await screen.findByRole('button', { name: /^Tomorrow, 9:00/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
-  expect(await screen.findByText(/Choose a time at least 2 minutes from now/)).toBeTruthy();
+  expect(await screen.findByText('It was not scheduled: Choose a time at least 2 minutes from now')).toBeTruthy();
   press('Close');
   fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(log.some(({ line }) => line === 'DELETE /api/drafts')).toBe(true));

@@ -66,10 +66,12 @@ interface PostComposerOptions {
   readonly start?: PostStart | undefined;
   /** In place of posting it. */
   readonly deliver?: ((wanted: NewPost) => Promise<PostView | null>) | undefined;
+  /** What is said when that fails; of a post by default. */
+  readonly failure?: { readonly failed: string; readonly failedBecause: (error: string) => string } | undefined;
 }
 
 export const usePostComposer = (options: PostComposerOptions) => {
-  const { screen, onDone, quoteOf = null, start, deliver } = options;
+  const { screen, onDone, quoteOf = null, start, deliver, failure = texts } = options;
   const createPost = useCreatePost();
   const extras = useExtras(start);
   const composer = useComposer({
@@ -80,8 +82,8 @@ export const usePostComposer = (options: PostComposerOptions) => {
     extras,
     ...(start === undefined ? {} : { start }),
     signIn: texts.signIn,
-    failed: texts.failed,
-    failedBecause: texts.failedBecause,
+    failed: failure.failed,
+    failedBecause: failure.failedBecause,
     send: async ({ content, imageUrl, kind, alt, media, key }) => {
       const said = { content, imageUrl, pictures: media, poll: extras.poll, warning: extras.warning, quoteOf, key };
       const wanted = { ...said, alt: kind === 'image' ? alt : undefined };
