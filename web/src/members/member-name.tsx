@@ -1,10 +1,18 @@
 import type { ProfileView } from '@wagram/contract/members';
 import { getBrand } from '#kernel';
-import { Badge, classes, ShortName } from '#ui';
+import { Badge, BadgeSeal, classes, ShortName } from '#ui';
 import { metalOf } from './metal.ts';
 import { texts } from './texts.ts';
 
 type Named = Pick<ProfileView, 'displayName' | 'badge'>;
+
+/** Inside something that is pressed as a whole: it says what it stands for, and is no button. */
+export const BadgeMark = ({ badge }: Pick<ProfileView, 'badge'>) =>
+  badge === null ? null : (
+    <span role="img" aria-label={texts.badge[badge](getBrand().name)} className="inline-flex shrink-0">
+      <BadgeSeal metal={metalOf(badge)} />
+    </span>
+  );
 
 /** The seal alone, for where the name beside it is a link: a button cannot stand inside one. */
 export const MemberBadge = ({ badge }: Pick<ProfileView, 'badge'>) =>

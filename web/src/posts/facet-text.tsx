@@ -26,14 +26,14 @@ const shownLink = (url: URL): string => {
 const FacetLink = ({ facet, children }: { readonly facet: Facet; readonly children: string }) => {
   if (facet.kind === 'mention') {
     return (
-      <Link to={`/user/${encodeURIComponent(facet.value)}`} className={LINK}>
+      <Link to={`/user/${encodeURIComponent(facet.value)}`} dir="auto" className={LINK}>
         {children}
       </Link>
     );
   }
   if (facet.kind === 'hashtag') {
     return (
-      <Link to={`/search?q=${encodeURIComponent(`#${facet.value}`)}&tab=posts`} className={LINK}>
+      <Link to={`/search?q=${encodeURIComponent(`#${facet.value}`)}&tab=posts`} dir="auto" className={LINK}>
         {children}
       </Link>
     );

@@ -1,5 +1,6 @@
 import type { PostId } from '@wagram/contract/kernel';
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { isPrinting } from '#kernel';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useKnownPost } from './entities.ts';
@@ -25,8 +26,10 @@ const AHEAD = 8;
 const BUFFER_PX = 900;
 /** As high as most are. A list that took them for less would first draw all of a page. */
 const POST_PX = 300;
-/** So many fill a phone: the server prints them, and the page draws them before it has measured anything. */
+/** So many fill a phone: the server prints them. */
 const FIRST = 3;
+// In a browser it would keep to these until somebody scrolls.
+const printed = isPrinting ? { ssrCount: FIRST } : {};
 
 const Row = ({ id, index, of }: { readonly id: PostId; readonly index: number; readonly of: number }) => {
   const post = useKnownPost(id);
@@ -114,7 +117,8 @@ export const PostList = ({
           shift={growsUpwards}
           onScroll={handleScroll}
           onScrollEnd={remember}
-          {...(sizes === undefined ? { ssrCount: FIRST } : { cache: sizes })}
+          {...printed}
+          {...(sizes === undefined ? {} : { cache: sizes })}
         >
           {(id, index) => <Row key={id} id={id} index={index} of={of} />}
         </WindowVirtualizer>

@@ -1,6 +1,6 @@
 import type { PostView, QuotedView } from '@wagram/contract/posts';
 import { Link } from 'react-router';
-import { MemberBadge } from '#members';
+import { BadgeMark } from '#members';
 import { Avatar, classes, Handle, nameRow, ShortName, TimeAgo } from '#ui';
 import { FacetText } from './facet-text.tsx';
 import { texts } from './texts.ts';
@@ -42,7 +42,7 @@ export const QuotedCard = ({ quoted }: { readonly quoted: QuotedView }) => (
         <span className="min-w-0 font-semibold">
           <ShortName name={quoted.displayName} />
         </span>
-        <MemberBadge badge={quoted.badge} />
+        <BadgeMark badge={quoted.badge} />
       </span>
       <span className={classes(nameRow.rest, 'text-ink-3')}>
         <Handle name={quoted.username} />

@@ -29,7 +29,9 @@ export const initialsOf = (name: string): string => {
     .filter(Boolean);
   const first = firstSign(words[0] ?? '?');
   const last = words.length > 1 ? firstSign(words.at(-1) ?? '') : '';
-  return (first + last).toUpperCase();
+  // Between letters that would join into another word.
+  const between = PLAIN.test(first) || last === '' ? '' : '\u200c';
+  return (first + between + last).toUpperCase();
 };
 
 interface AvatarProps {

@@ -32,7 +32,9 @@ describe('relative time', () => {
     [HOUR, 'in 1 hour'],
     [30 * HOUR, 'in 30 hours'],
     [2 * DAY, 'in 2 days'],
-    [2 * DAY + 1, 'in 3 days'],
+    [DAY + 5_000, 'in 24 hours'],
+    [2 * DAY + 1, 'in 2 days'],
+    [2 * DAY + 2 * MINUTE, 'in 3 days'],
   ])('[MON-10] %i ms ahead reads "%s"', (ms, text) => {
     expect(timeUntil(new Date(now + ms).toISOString(), now)).toBe(text);
   });

@@ -26,8 +26,10 @@ export const timeUntil = (iso: string, now: number): string => {
   const { relative } = getLanguage();
   if (left < MINUTE) return relative(0, 'second', { numeric: 'auto' });
   if (left < HOUR) return relative(Math.ceil(left / MINUTE), 'minute');
-  if (left < 2 * DAY) return relative(Math.ceil(left / HOUR), 'hour');
-  return relative(Math.ceil(left / DAY), 'day');
+  // The clock here may be behind the server's: what was given a day a moment ago has a day, not 25 hours.
+  const certain = left - MINUTE;
+  if (left < 2 * DAY) return relative(Math.max(1, Math.ceil(certain / HOUR)), 'hour');
+  return relative(Math.ceil(certain / DAY), 'day');
 };
 
 export const fullTime = (iso: string): string => getLanguage().date(iso, 'longTime');
