@@ -13,10 +13,16 @@ const Lists = ({ memberId }: { readonly memberId: MemberId }) => {
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
   const lists = data?.lists ?? [];
-  const handleCreate = async () => {
+  const handleCreate = async (): Promise<boolean> => {
     setBusy(true);
-    if (await create(name)) setName('');
+    const isMade = await create(name);
+    if (isMade) setName('');
     setBusy(false);
+    return isMade;
+  };
+  // A name that was typed and not begun is meant all the same.
+  const handleDone = async () => {
+    if (name.trim() === '' || (await handleCreate())) closeDialog();
   };
   return (
     <div className="flex flex-col gap-4 px-6 pt-4">
@@ -51,7 +57,9 @@ const Lists = ({ memberId }: { readonly memberId: MemberId }) => {
           {words.create}
         </Button>
       </form>
-      <Button onClick={closeDialog}>{words.done}</Button>
+      <Button disabled={isBusy} onClick={() => void handleDone()}>
+        {words.done}
+      </Button>
     </div>
   );
 };

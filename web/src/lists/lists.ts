@@ -1,6 +1,7 @@
 import { listCalls } from '@wagram/contract/lists';
 import type { ListView } from '@wagram/contract/lists';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ListId, MemberId } from '@wagram/contract/kernel';
 import { ask, isAskError, setToggle } from '#kernel';
 import { useViewerId } from '#posts';
@@ -15,6 +16,9 @@ interface Chosen {
 }
 
 const keyOf = (viewer: MemberId | undefined, memberId: MemberId | null) => [LISTS, viewer ?? null, memberId] as const;
+
+export const putLists = (client: QueryClient, viewer: MemberId, reply: Chosen): void =>
+  void client.setQueryData<Chosen>(keyOf(viewer, null), reply);
 
 /** The viewer's own lists; with a member, which of them hold that member. */
 export const useLists = (memberId: MemberId | null = null) => {

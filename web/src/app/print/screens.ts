@@ -3,6 +3,7 @@ import { commentCalls } from '@wagram/contract/comments';
 import { creditCalls } from '@wagram/contract/credit';
 import type { PostId } from '@wagram/contract/kernel';
 import { ledgerCalls } from '@wagram/contract/ledger';
+import { listCalls } from '@wagram/contract/lists';
 import { messageCalls } from '@wagram/contract/messages';
 import { feedType, postCalls, type FeedType } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
@@ -14,6 +15,7 @@ import { firstComments, putFirstComments } from '#comments';
 import { putClaim } from '#credit';
 import { idFrom } from '#kernel';
 import { putBalance, putEarnings } from '#ledger';
+import { putLists } from '#lists';
 import { putInbox } from '#messages';
 import { putFeed, putPostPage, putTicker } from '#posts';
 import { putProfile } from '#profiles';
@@ -45,14 +47,17 @@ const home = printed({
       ...(feed_type === null ? {} : { feed: question(postCalls.readPosts, { feed_type, user_id: visit.viewer }) }),
       ticker: question(postCalls.readTicker, {}),
       streams: question(streamCalls.listStreams, { state: 'live', limit: 1 }),
+      lists: question(listCalls.readLists, {}),
     };
   },
-  put: (client, visit, { feed, ticker, streams }) => {
+  put: (client, visit, { feed, ticker, streams, lists }) => {
     const tab = tabOf(visit);
     if (tab === null || feed === undefined) return false;
     putFeed(client, { feed: tab, visit: VISIT }, visit.viewer, feed);
     if (ticker !== undefined) putTicker(client, ticker);
     if (streams !== undefined) putMostWatched(client, streams);
+    // Their names are tabs, beside those that everybody has.
+    if (lists !== undefined) putLists(client, visit.viewer, lists);
     return true;
   },
 });
