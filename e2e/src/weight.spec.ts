@@ -174,11 +174,23 @@ test.describe('what a member comes to on a phone @phone', () => {
     const first = printed.locator('[data-post]').first();
     await expect(first).toBeVisible();
     const [id, box] = [await first.getAttribute('data-post'), await first.boundingBox()];
+    // What is pressed too early is not lost: the page that takes its place is pressed there.
+    const add = await printed.getByText('Add', { exact: true }).boundingBox();
+    await page.touchscreen.tap((add?.x ?? 0) + 2, (add?.y ?? 0) + 2);
     letGo();
     await expect(printed).toHaveCount(0);
     const drawn = page.getByRole('article').first();
+    await expect(page.getByRole('dialog', { name: 'New post' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(drawn).toHaveAttribute('data-post', id ?? '');
     expect(await drawn.boundingBox()).toEqual(box);
+    // The window is filled before anybody scrolls, however high it is.
+    await page.setViewportSize({ width: 820, height: 1_600 });
+    await page.goto('/home');
+    await expect
+      .poll(async () => (await page.getByRole('article').last().boundingBox())?.y ?? 0)
+      .toBeGreaterThan(1_600 - 300);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('link', { name: 'Following', exact: true }).click();
     await expect(page).toHaveURL(/tab=following/);
     // What was read last is what the next document brings.

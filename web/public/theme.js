@@ -28,6 +28,12 @@
   var meta = document.querySelector('meta[name="theme-color"]');
   if (meta) meta.setAttribute('content', dark ? '#0e0e13' : '#fafafd');
 
+  // What is pressed on a print is pressed again on the page that takes its place (src/app/use-press-again.ts).
+  document.addEventListener('click', function (event) {
+    if (document.getElementById('printed') && !event.target.closest('#root > *'))
+      root.dataset.pressed = [event.clientX, event.clientY, window.scrollY];
+  });
+
   // An error that goes through here is a script that did not load, not one that failed.
   window.addEventListener(
     'error',

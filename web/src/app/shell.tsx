@@ -24,6 +24,7 @@ import { RightPanel } from './right-panel.tsx';
 import { hasBottomBar, hasTopBar, isSettings } from './routes.ts';
 import { TopBar } from './top-bar.tsx';
 import { useKeepInStep } from './use-keep-in-step.ts';
+import { usePressAgain } from './use-press-again.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const PageSkeleton = () => (
@@ -48,6 +49,7 @@ const Frame = () => {
   useLiveLink();
   usePostViews();
   useKeepInStep();
+  usePressAgain();
   useSendQueued(useSession().user?.id);
   // A phone has no place for the menu, and does not draw it.
   const isWide = useIsWide();
