@@ -9,8 +9,10 @@ const toKey = (address: string): string => {
 
 const read = (): Map<string, unknown> => {
   try {
-    const text = document.getElementById('answers')?.textContent ?? '{}';
-    const found = JSON.parse(text) as Record<string, unknown>;
+    const script = document.getElementById('answers');
+    // PR-01: what is one member's does not stay in the page after they have left.
+    script?.remove();
+    const found = JSON.parse(script?.textContent ?? '{}') as Record<string, unknown>;
     return new Map(Object.entries(found).map(([address, reply]) => [toKey(address), reply]));
   } catch {
     return new Map();
@@ -18,6 +20,9 @@ const read = (): Map<string, unknown> => {
 };
 
 let answers: Map<string, unknown> | null = null;
+
+/** Whoever comes next is not who they were for. */
+export const forgetFirstAnswers = (): void => void (answers = new Map());
 
 /** The server's reply to a question that its document answered; undefined when it has to be asked. */
 export const takeFirstAnswer = (address: string): unknown => {

@@ -1,4 +1,5 @@
 import type { MemberId } from '@wagram/contract/kernel';
+import { forgetFirstAnswers } from './first-answers.ts';
 import { readStoredJson } from './storage.ts';
 import { createStored } from './store.ts';
 
@@ -21,7 +22,10 @@ export const readStoredUser = <U extends StoredUser>(): U | null => stored.get()
 
 export const keepStoredUser = (user: StoredUser): void => stored.set(JSON.stringify(user));
 
-export const dropStoredUser = (): void => stored.set(null);
+export const dropStoredUser = (): void => {
+  forgetFirstAnswers();
+  stored.set(null);
+};
 
 /** Hears a sign-in or sign-out of this tab and of every other. */
 export const watchStoredUser = stored.subscribe;
