@@ -24,11 +24,8 @@ export interface PostListProps {
 /** Asked for so many posts before the end, the next page is there when the reader is. */
 const AHEAD = 8;
 const BUFFER_PX = 900;
-/** As high as most are. A list that took them for less would first draw all of a page. */
-const POST_PX = 300;
 /** So many fill a phone: the server prints them. */
 const FIRST = 3;
-// In a browser it would keep to these until somebody scrolls.
 const printed = isPrinting ? { ssrCount: FIRST } : {};
 
 const Row = ({ id, index, of }: { readonly id: PostId; readonly index: number; readonly of: number }) => {
@@ -113,11 +110,10 @@ export const PostList = ({
           ref={handle}
           data={ids}
           bufferSize={BUFFER_PX}
-          itemSize={POST_PX}
           shift={growsUpwards}
+          {...printed}
           onScroll={handleScroll}
           onScrollEnd={remember}
-          {...printed}
           {...(sizes === undefined ? {} : { cache: sizes })}
         >
           {(id, index) => <Row key={id} id={id} index={index} of={of} />}
