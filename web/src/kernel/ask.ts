@@ -118,10 +118,6 @@ const read = async (call: Call, input: object, options: AskOptions): Promise<unk
   }
 };
 
-/** The reply to a read that came with the document; undefined when it has to be asked for. */
-export const takeReply = <C extends Call>(call: C, input: CallInput<C>): CallReply<C> | undefined =>
-  takeFirstAnswer(addressOf(call, input as object)) as CallReply<C> | undefined;
-
 /** An answer that the page itself has brought up to date since it came. */
 export const keepReply = <C extends Call>(shelf: Shelf, call: C, input: CallInput<C>, reply: CallReply<C>): void =>
   void keepAnswer(shelf, addressOf(call, input as object), { success: true, ...reply });

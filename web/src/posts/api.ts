@@ -5,7 +5,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '#auth';
-import { ask, isAskError, keepReply, logError, takeReply } from '#kernel';
+import { ask, isAskError, logError } from '#kernel';
 import { toast } from '#ui';
 import { postListKey, postPageKey, putPost, putPosts, useKnownPost } from './entities.ts';
 import type { PostPage, PostPages } from './entities.ts';
@@ -25,7 +25,6 @@ type Asked = CallInput<typeof postCalls.readPosts>;
 
 const KEEP_MS = 30 * 60_000;
 const TOP = 3;
-const nothing = (): undefined => undefined;
 
 export const useViewerId = (): Viewer => useSession().user?.id;
 
@@ -57,14 +56,6 @@ const readPage = async (client: QueryClient, asked: Asked, signal: AbortSignal):
   }
 };
 
-/** What came with the document is drawn at the first stroke, without a skeleton before it. */
-const firstPages = (client: QueryClient, asked: Asked): PostPages | undefined => {
-  const reply = takeReply(postCalls.readPosts, asked);
-  if (reply === undefined) return undefined;
-  keepReply('feed', postCalls.readPosts, asked, reply);
-  return { pages: [pageOf(client, reply)], pageParams: [null] };
-};
-
 export const keyOfPosts = (source: PostSource, viewer: Viewer) => {
   if ('feed' in source) return postListKey('feed', source.feed, viewer ?? null, source.visit);
   return 'member' in source
@@ -83,7 +74,6 @@ const inputOf = (source: PostSource, viewer: Viewer): Asked => {
 export const usePostPages = (
   queryKey: ReturnType<typeof postListKey>,
   read: (cursor: string | undefined, signal: AbortSignal) => Promise<PostPage>,
-  readFirst: () => PostPages | undefined = nothing,
 ) => {
   // A list never refetches under its reader: what is new waits behind the pill.
   const list = useInfiniteQuery({
@@ -91,7 +81,6 @@ export const usePostPages = (
     queryFn: ({ pageParam, signal }) => read(pageParam ?? undefined, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page: PostPage) => page.next,
-    initialData: readFirst,
     staleTime: Infinity,
     gcTime: KEEP_MS,
   });
@@ -103,11 +92,8 @@ export const usePostPages = (
 export const usePosts = (source: PostSource) => {
   const client = useQueryClient();
   const viewer = useViewerId();
-  const asked = inputOf(source, viewer);
-  return usePostPages(
-    keyOfPosts(source, viewer),
-    (cursor, signal) => readPage(client, { ...asked, cursor }, signal),
-    'feed' in source ? () => firstPages(client, asked) : undefined,
+  return usePostPages(keyOfPosts(source, viewer), (cursor, signal) =>
+    readPage(client, { ...inputOf(source, viewer), cursor }, signal),
   );
 };
 
