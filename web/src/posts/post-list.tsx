@@ -1,5 +1,5 @@
 import type { PostId } from '@wagram/contract/kernel';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isPrinting } from '#kernel';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
@@ -24,7 +24,7 @@ export interface PostListProps {
 /** Asked for so many posts before the end, the next page is there when the reader is. */
 const AHEAD = 8;
 const BUFFER_PX = 900;
-/** So many fill a phone: the server prints them. */
+/** So many fill a phone: the server prints them, and a page draws them before the others. */
 const FIRST = 3;
 const printed = isPrinting ? { ssrCount: FIRST } : {};
 
@@ -69,6 +69,23 @@ const usePlace = (name: string, ids: readonly PostId[]) => {
   return { list, handle, remember };
 };
 
+/**
+ * Nobody knows how high a card is before one was measured, and a list that guesses draws a whole page of them in one go.
+ * So the first few are drawn alone, and the others a moment later; a place that was left needs all at once.
+ */
+const useFirstAlone = (name: string, ids: readonly PostId[]): readonly PostId[] => {
+  const [isWhole, setWhole] = useState(() => isPrinting || placeOf(name) !== null || ids.length <= FIRST);
+  useEffect(() => {
+    if (isWhole) return undefined;
+    // Twice: the first is asked before the few are painted.
+    let frame = window.requestAnimationFrame(() => {
+      frame = window.requestAnimationFrame(() => startTransition(() => setWhole(true)));
+    });
+    return () => window.cancelAnimationFrame(frame);
+  }, [isWhole]);
+  return isWhole ? ids : ids.slice(0, FIRST);
+};
+
 /** A post put first while somebody reads further down must not push the page: the list then grows upwards. */
 const useGrowsUpwards = (ids: readonly PostId[], isReading: () => boolean): boolean => {
   const first = useRef(ids[0]);
@@ -89,8 +106,10 @@ export const PostList = ({
   onMore,
 }: PostListProps) => {
   const { list, handle, remember } = usePlace(name, ids);
+  const drawn = useFirstAlone(name, ids);
+  const isWhole = drawn.length === ids.length;
   const growsUpwards = useGrowsUpwards(ids, () => list.current !== null && pastTop(list.current) > 0);
-  const wantsMore = hasMore && !isLoadingMore && !hasFailed;
+  const wantsMore = isWhole && hasMore && !isLoadingMore && !hasFailed;
   const lookAhead = useCallback(() => {
     const seen = handle.current;
     if (seen === null || !wantsMore) return;
@@ -108,7 +127,7 @@ export const PostList = ({
       <div ref={list} role="feed" aria-label={texts.feed.posts} aria-busy={isLoadingMore}>
         <WindowVirtualizer
           ref={handle}
-          data={ids}
+          data={drawn}
           bufferSize={BUFFER_PX}
           shift={growsUpwards}
           {...printed}
@@ -119,7 +138,7 @@ export const PostList = ({
           {(id, index) => <Row key={id} id={id} index={index} of={of} />}
         </WindowVirtualizer>
       </div>
-      <PostListFoot hasMore={hasMore} hasFailed={hasFailed} onRetry={() => onMore?.()} />
+      {isWhole && <PostListFoot hasMore={hasMore} hasFailed={hasFailed} onRetry={() => onMore?.()} />}
     </>
   );
 };
