@@ -11,6 +11,7 @@ import {
   type MemberId,
   type MessageId,
 } from '#kernel';
+import { isEmoji } from './emoji.ts';
 import { messageErrors } from './errors.ts';
 import {
   MESSAGE_MAX,
@@ -18,7 +19,6 @@ import {
   POLL_OPTION_MAX,
   POLL_OPTIONS_MAX,
   POLL_OPTIONS_MIN,
-  REACTIONS,
   VOICE_SECONDS_MAX,
 } from './limits.ts';
 import { conversationView, messageView } from './views.ts';
@@ -153,6 +153,8 @@ export const sendMessage = defineCall({
     /** Seconds, when the file is a voice note. */
     duration: z.optional(z.nullable(z.number().check(z.gt(0), z.lte(VOICE_SECONDS_MAX)))),
     reply_to: z.optional(z.nullable(idOf<MessageId>())),
+    /** TLK-01: passes this message on instead of words and files of one’s own. */
+    forward_of: z.optional(z.nullable(idOf<MessageId>())),
     /** In a group or channel that has polls. */
     poll: z.optional(z.nullable(poll)),
     client_id: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
@@ -163,20 +165,47 @@ export const sendMessage = defineCall({
 export const actOnMessage = defineCall({
   method: 'PUT',
   path: '/api/messages',
-  summary: 'Edit a message or take it back while there is time, react to it or not any more, vote, close a poll',
+  summary:
+    'Edit a message, take it back or bring it back while there is time, react to it or not any more, vote, close a poll',
   for: 'member',
   actor: 'user_id',
   errors,
   input: z.object({
     message_id: idOf<MessageId>(),
-    action: z.enum(['edit', 'delete', 'react', 'unreact', 'vote', 'close']),
+    action: z.enum(['edit', 'delete', 'restore', 'react', 'unreact', 'vote', 'close']),
     content: z.optional(content),
-    emoji: z.optional(z.enum(REACTIONS)),
+    emoji: z.optional(z.string().check(z.maxLength(40), z.refine(isEmoji, errors.not_an_emoji[1]))),
     /** With `vote`: which answers, counted from 0; none takes the vote back. */
     options: z.optional(z.array(z.int().check(z.gte(0), z.lt(POLL_OPTIONS_MAX))).check(z.maxLength(POLL_OPTIONS_MAX))),
     user_id: actorId,
   }),
   reply: z.object({ message: messageView }),
+});
+
+export const keepMessage = defineCall({
+  method: 'PUT',
+  path: '/api/messages/kept',
+  summary: 'Pin a message or not any more, delete it for oneself or bring it back',
+  for: 'member',
+  actor: 'user_id',
+  errors,
+  input: z.object({
+    message_id: idOf<MessageId>(),
+    action: z.enum(['pin', 'unpin', 'hide', 'unhide']),
+    user_id: actorId,
+  }),
+  reply: z.object({}),
+});
+
+export const listPinned = defineCall({
+  method: 'GET',
+  path: '/api/messages/pinned',
+  summary: 'The pinned messages of a conversation, pinned last first',
+  for: 'member',
+  actor: null,
+  errors,
+  input: z.object({ conversation_id: idOf<ConversationId>() }),
+  reply: z.object({ messages: z.array(messageView) }),
 });
 
 export const markRead = defineCall({

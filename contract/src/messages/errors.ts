@@ -24,6 +24,11 @@ export const messageErrors = defineErrors({
   no_edits_here: [403, 'Messages are approved here. Take this one back and write another.'],
   slow_mode: [429, 'Slow mode is on. Please wait a moment.'],
   too_fast: [429, 'You are writing too fast. Please wait a moment.'],
+  no_more_undo: [403, 'It is too late to bring this message back'],
+  cannot_pin: [403, 'You cannot pin messages here'],
+  too_many_pins: [403, 'So many messages are pinned already. Unpin one first.'],
+  cannot_forward: [403, 'This message cannot be forwarded'],
+  not_an_emoji: [400, 'Choose one emoji'],
   poll_closed: [403, 'This poll is closed'],
   no_such_option: [400, 'Choose one of the answers'],
 });

@@ -4,7 +4,14 @@ export const MESSAGES_PAGE = 50;
 /** A message can be changed by its sender for this long, and taken back for everyone for this long. */
 export const EDIT_MINUTES = 15;
 export const DELETE_MINUTES = 60;
-/** What one can answer with one tap. */
+/** TLK-02: taken back for everyone, it can come back for this long; the server waits a moment longer than the button does. */
+export const UNDO_SECONDS = 5;
+/** TLK-01: so many messages can stand at the top of a conversation. */
+export const PINS_MAX = 30;
+/** How many answers of one member, and how many different ones, stand beside a message. */
+export const REACTIONS_EACH_MAX = 6;
+export const REACTIONS_KINDS_MAX = 20;
+/** What one can answer with one tap; every other emoji is one tap further. */
 export const REACTIONS = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
 /** A voice note. */
 export const VOICE_SECONDS_MAX = 300;

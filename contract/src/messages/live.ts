@@ -1,4 +1,4 @@
-import type { ConversationId, LiveByType, MemberId } from '#kernel';
+import type { ConversationId, LiveByType, MemberId, MessageId } from '#kernel';
 import type { MessageView } from './views.ts';
 
 /**
@@ -21,6 +21,10 @@ export type MessageLive =
       readonly username: string;
     }
   | { readonly type: 'presence'; readonly member_id: MemberId; readonly isOnline: boolean }
+  /** What is pinned has changed. */
+  | { readonly type: 'pins'; readonly conversation_id: ConversationId }
+  /** Deleted by the member for themselves on one of their devices. */
+  | { readonly type: 'message.hidden'; readonly conversation_id: ConversationId; readonly message_id: MessageId }
   /** The list of conversations has changed in another way: accepted, cleared, muted, left. */
   | { readonly type: 'conversations' };
 

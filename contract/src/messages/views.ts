@@ -102,6 +102,8 @@ export const messageView = z.object({
   credit: z.nullable(amountText),
   /** Of a message in a channel: how many members have seen it. */
   views: z.nullable(z.int()),
+  /** Passed on from elsewhere; whose words they were is told to those who may know that member. */
+  forwarded: z.nullable(z.object({ name: z.nullable(z.string()) })),
   /** Waits for a moderator of the group: it has no place yet (`seq` and `change` are 0), and only its sender sees it. */
   held: z.boolean(),
 });

@@ -46,7 +46,8 @@ const reason = written(
 export const createReport = defineCall({
   method: 'POST',
   path: '/api/reports',
-  summary: 'Report a post, a comment, a stream, a group or channel, a launched token, or a member to the operators',
+  summary:
+    'Report a post, a comment, a stream, a group or channel, a message, a launched token, or a member to the operators',
   for: 'anyone',
   actor: 'reporter_id',
   errors,

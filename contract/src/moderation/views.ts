@@ -7,6 +7,7 @@ import {
   type ConversationId,
   type LaunchId,
   type MemberId,
+  type MessageId,
   type ModerationLogId,
   type PostId,
   type StreamId,
@@ -16,7 +17,7 @@ import { mediaView } from '#media';
 import { memberCard } from '#members';
 import { REPORT_REASONS } from './limits.ts';
 
-export const moderationTarget = z.enum(['post', 'comment', 'member', 'stream', 'group', 'launch']);
+export const moderationTarget = z.enum(['post', 'comment', 'member', 'stream', 'group', 'launch', 'message']);
 export type ModerationTarget = z.output<typeof moderationTarget>;
 /** What the id of a target is the id of. */
 export interface TargetIds extends Record<ModerationTarget, string> {
@@ -26,6 +27,7 @@ export interface TargetIds extends Record<ModerationTarget, string> {
   stream: StreamId;
   group: ConversationId;
   launch: LaunchId;
+  message: MessageId;
 }
 export type TargetId = TargetIds[ModerationTarget];
 export const targetId = idOf<TargetId>();
@@ -58,7 +60,7 @@ const judgedMember = z.extend(memberCard, {
 });
 export type JudgedMember = z.output<typeof judgedMember>;
 
-/** What a case is about, as it is now: a post, comment or stream with its author, a group, channel or launched token with its owner, or a member alone. */
+/** What a case is about, as it is now: a post, comment, stream or message with its author, a group, channel or launched token with its owner, or a member alone. */
 export const subjectView = z.object({
   target: moderationTarget,
   target_id: targetId,

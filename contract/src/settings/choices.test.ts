@@ -6,7 +6,7 @@ describe('choices', () => {
   it('[NOTI-04, MSG-08, HELP-01, LAUN-01, BUY-01] are all on until somebody chooses, but for mail, and wishes are nobody’s until they are made', () => {
     expect(toChoices(null)).toEqual({
       notify: { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true },
-      messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true },
+      messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true, readReceipts: true },
       account: { mentionsAndReplies: true, push: true, digests: false },
       display: { hideLikeCounts: false, openWarnings: false },
       ranking: { likes: null, replies: null, shares: null, fade: null, following: null },

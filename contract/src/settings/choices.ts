@@ -23,6 +23,8 @@ export const choices = z.object({
     onlineStatus: z.boolean(),
     messageNotifications: z.boolean(),
     typingIndicator: z.boolean(),
+    /** TLK-02: off, nobody is told what they have read, and they are not told either. */
+    readReceipts: z.boolean(),
   }),
   /** HELP-01, beside the private account, which is a part of the profile. */
   account: z.object({
@@ -65,7 +67,7 @@ export const WAITLISTS = ['launchpad', 'token'] as const satisfies Waitlist[];
 
 export const defaultChoices: Choices = {
   notify: { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true },
-  messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true },
+  messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true, readReceipts: true },
   account: { mentionsAndReplies: true, push: true, digests: false },
   display: { hideLikeCounts: false, openWarnings: false },
   ranking: { likes: null, replies: null, shares: null, fade: null, following: null },

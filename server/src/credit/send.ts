@@ -100,7 +100,7 @@ export const takeBackCredit = async (
     const parts = { amount: BigInt(sent.amount), transferId: sent.transfer_id, at: sent.created_at };
     const refusal = await takeBack(tx, { ...given, ...parts }, now);
     if (refusal !== null) fail(creditErrors, refusal);
-    if (sent.in_chat) await unsayCredit(tx, asId<MessageId>(sendId), now);
+    if (sent.in_chat) await unsayCredit(tx, asId<MessageId>(sendId), senderId, now);
     return sent;
   });
   if (gone === null && (await takenBackFrom<CreditSendId>(app.db, senderId, sendId)) === null)

@@ -93,6 +93,7 @@ export const selectReach = maybe<{ folder: string }, SelectReachRow>(
   m.used_at is null and m.state = 'kept' and o.state = 'active' and not (
   exists (select 1 from messages said where said.media_id = m.id)
   or exists (select 1 from held_messages held where held.media_id = m.id)
+  or exists (select 1 from withheld_messages away where away.media_id = m.id)
 ) as fresh
 from media m left join members o on o.id = m.member_id
 where m.folder = $1 and m.state <> 'coming'`,
@@ -106,10 +107,19 @@ export interface SelectAllowedRow {
 /** What was said in private, or not yet said at all, is not for operators to see. */
 export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; folder: string }, SelectAllowedRow>(
   'media_select_allowed',
-  `select ($1::boolean and not (
+  `select ($1::boolean and (not (
   exists (select 1 from messages said where said.media_id = m.id)
   or exists (select 1 from held_messages held where held.media_id = m.id)
-) and not (
+  or exists (select 1 from withheld_messages away where away.media_id = m.id)
+) or (
+  exists (
+    select 1 from messages said join reports r on r.target = 'message' and r.target_id = said.id where said.media_id = m.id
+  )
+  or exists (
+    select 1 from withheld_messages away join reports r on r.target = 'message' and r.target_id = away.message_id
+    where away.media_id = m.id
+  )
+)) and not (
   exists (select 1 from draft_media kept where kept.media_id = m.id)
   and not exists (select 1 from posts p where p.media_id = m.id)
   and not exists (select 1 from post_media more where more.media_id = m.id)

@@ -71,10 +71,23 @@ exists (
   )
 )
 
+-- macro: is_file_reported(file)
+-- Whoever reports a message shows it to the operators.
+(
+  exists (
+    select 1 from messages said join reports r on r.target = 'message' and r.target_id = said.id where said.media_id = :file.id
+  )
+  or exists (
+    select 1 from withheld_messages away join reports r on r.target = 'message' and r.target_id = away.message_id
+    where away.media_id = :file.id
+  )
+)
+
 -- macro: is_file_said(file)
 (
   exists (select 1 from messages said where said.media_id = :file.id)
   or exists (select 1 from held_messages held where held.media_id = :file.id)
+  or exists (select 1 from withheld_messages away where away.media_id = :file.id)
 )
 
 -- macro: is_file_drafted(file)
@@ -95,7 +108,7 @@ where m.folder = :folder and m.state <> 'coming';
 
 -- name: selectAllowed :maybe
 -- What was said in private, or not yet said at all, is not for operators to see.
-select (:is_operator::boolean and not is_file_said(m) and not is_file_drafted(m)) or ((o.state = 'active' or m.of_link) and (
+select (:is_operator::boolean and (not is_file_said(m) or is_file_reported(m)) and not is_file_drafted(m)) or ((o.state = 'active' or m.of_link) and (
     (m.member_id = :viewer and m.state = 'kept') or is_file_shown(:viewer, m) or is_file_said_to(:viewer, m)
   )) as allowed
 from media m left join members o on o.id = m.member_id

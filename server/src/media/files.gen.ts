@@ -131,6 +131,7 @@ where m.state = 'released' and m.member_id is not null and (
   or exists (select 1 from comments c where c.media_id = m.id)
   or exists (select 1 from messages said where said.media_id = m.id)
   or exists (select 1 from held_messages held where held.media_id = m.id)
+  or exists (select 1 from withheld_messages away where away.media_id = m.id)
   or exists (select 1 from streams s where s.media_id = m.id)
   or exists (select 1 from videos v where v.media_id = m.id)
   or exists (select 1 from launches l where l.media_id = m.id)

@@ -1,14 +1,12 @@
-import { DELETE_MINUTES, EDIT_MINUTES, messageErrors, type MessageView } from '@wagram/contract/messages';
-import { fail, toJson, type App, type MemberId, type MessageId } from '#kernel';
-import { releaseMedia } from '#media';
 import {
-  deletePoll,
-  deleteReaction,
-  insertReaction,
-  touchMessage,
-  updateContent,
-  updateDeleted,
-} from './changes.gen.ts';
+  EDIT_MINUTES,
+  messageErrors,
+  REACTIONS_EACH_MAX,
+  REACTIONS_KINDS_MAX,
+  type MessageView,
+} from '@wagram/contract/messages';
+import { fail, toJson, type App, type MemberId, type MessageId } from '#kernel';
+import { deleteReaction, insertReaction, touchMessage, updateContent } from './changes.gen.ts';
 import type { MessagesApp } from './guard.ts';
 import { checkDraft } from './message-draft.ts';
 import { selectMessage, type SeenRow } from './messages.gen.ts';
@@ -16,11 +14,12 @@ import { tellChange } from './tell.ts';
 import { toMessageView } from './view.ts';
 
 const MINUTE_MS = 60_000;
+const MOST = { most: REACTIONS_EACH_MAX, mostKinds: REACTIONS_KINDS_MAX };
 
 export const getMessage = async (app: App, memberId: MemberId, messageId: MessageId): Promise<SeenRow> =>
   (await selectMessage(app.db, { viewer: memberId, messageId })) ?? fail(messageErrors, 'message_not_found');
 
-const assertOwn = (row: SeenRow, memberId: MemberId, minutes: number, now: Date): void => {
+export const assertOwn = (row: SeenRow, memberId: MemberId, minutes: number, now: Date): void => {
   if (row.sender_id !== memberId) fail(messageErrors, 'not_your_message');
   if (row.deleted_at !== null) fail(messageErrors, 'message_not_found');
   if (now.getTime() - row.created_at.getTime() > minutes * MINUTE_MS) fail(messageErrors, 'too_late');
@@ -55,26 +54,6 @@ export const editMessage = async (
   return told(app, memberId, messageId);
 };
 
-export const takeBackMessage = async (
-  app: App,
-  memberId: MemberId,
-  messageId: MessageId,
-  now: Date,
-): Promise<MessageView> => {
-  const row = await getMessage(app, memberId, messageId);
-  const isRuler = canRule(row);
-  if (row.deleted_at !== null && (isRuler || row.sender_id === memberId)) return toMessageView(row);
-  if (!isRuler) assertOwn(row, memberId, DELETE_MINUTES, now);
-  // It goes with the money, or stays with it.
-  if (row.kind === 'credit') fail(messageErrors, 'credit_stays');
-  await app.transact(async (tx) => {
-    await updateDeleted(tx, { messageId, now });
-    if (row.kind === 'poll') await deletePoll(tx, { messageId });
-    if (row.image_url !== null && row.sender_id !== null) await releaseMedia(tx, row.sender_id, row.image_url);
-  });
-  return told(app, memberId, messageId);
-};
-
 export const reactToMessage = async (
   app: App,
   memberId: MemberId,
@@ -88,7 +67,7 @@ export const reactToMessage = async (
   const isChanged = await app.transact(async (tx) => {
     const reaction = { messageId, memberId, emoji };
     const count =
-      action === 'react' ? await insertReaction(tx, { ...reaction, now }) : await deleteReaction(tx, reaction);
+      action === 'react' ? await insertReaction(tx, { ...reaction, ...MOST, now }) : await deleteReaction(tx, reaction);
     if (count > 0) await touchMessage(tx, { messageId });
     return count > 0;
   });

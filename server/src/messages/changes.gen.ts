@@ -11,15 +11,111 @@ from moved where messages.id = $1`,
   (p) => [p.messageId, p.content, p.facets, p.now],
 );
 
-/** What it said and showed is gone at once. */
-export const updateDeleted = exec<{ messageId: MessageId; now: Date }>(
+/** What it said and showed is gone at once, for everyone; it is withheld for as long as it can come back. */
+export const updateDeleted = exec<{ messageId: MessageId; memberId: MemberId | null; until: Date | null; now: Date }>(
   'messages_update_deleted',
   `with moved as (update conversations set last_change = last_change + 1
-where id = (select conversation_id from messages where id = $1 and deleted_at is null) returning last_change)
+where id = (select conversation_id from messages where id = $1 and deleted_at is null) returning last_change), withheld as (
+  insert into withheld_messages (message_id, member_id, content, facets, image_url, media, media_id, duration, until)
+  select id, $2::uuid, content, facets, image_url, media, media_id, duration, $3::timestamptz
+  from messages where id = $1 and deleted_at is null
+  on conflict (message_id) do nothing
+), unpinned as (delete from message_pins where message_id = $1)
 update messages set change = moved.last_change, content = '', facets = '[]', image_url = null, media = null, media_id = null,
-  duration = null, credit = null, deleted_at = $2
+  duration = null, credit = null, deleted_at = $4
 from moved where messages.id = $1`,
+  (p) => [p.messageId, p.memberId, p.until, p.now],
+);
+
+/** As it was. By whoever took it back, while there is time; what an operator hid, by an operator. */
+export const updateRestored = exec<{ messageId: MessageId; memberId: MemberId | null; now: Date }>(
+  'messages_update_restored',
+  `with kept as (
+  delete from withheld_messages where message_id = $1 and member_id is not distinct from $2
+    and (until is null or until > $3)
+  returning message_id, content, facets, image_url, media, media_id, duration
+), moved as (
+  update conversations set last_change = last_change + 1
+  where id = (select m.conversation_id from messages m join kept on kept.message_id = m.id) returning last_change
+)
+update messages set change = moved.last_change, content = kept.content, facets = kept.facets, image_url = kept.image_url,
+  media = kept.media, media_id = kept.media_id, duration = kept.duration, deleted_at = null
+from kept, moved where messages.id = kept.message_id`,
+  (p) => [p.messageId, p.memberId, p.now],
+);
+
+/** It can come back no more: its words, its poll and its file go. */
+export const forgetWithheld = exec<{ messageId: MessageId; now: Date }>(
+  'messages_forget_withheld',
+  `with gone as (
+  delete from withheld_messages where message_id = $1 and until <= $2 returning message_id
+)
+delete from polls where message_id in (select message_id from gone)`,
   (p) => [p.messageId, p.now],
+);
+
+export interface InsertPinRow {
+  conversation_id: ConversationId;
+}
+
+/** No row when they may not pin there, or when so many are pinned already. */
+export const insertPin = maybe<{ viewer: MemberId | null; messageId: MessageId; most: number; now: Date }, InsertPinRow>(
+  'messages_insert_pin',
+  `with there as (
+  select m.id, m.conversation_id from messages m join conversations c on c.id = m.conversation_id
+    join conversation_members me on me.conversation_id = c.id and me.member_id = $1 and (c.kind <> 'direct' or exists (
+  select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
+    and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = other.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = other.member_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $1))
+)) and (c.kind = 'direct' or me.role in ('owner', 'admin') or (c.kind = 'group' and me.role = 'moderator'))
+  where m.id = $2 and m.deleted_at is null
+    and (select count(*) from message_pins pin where pin.conversation_id = m.conversation_id) < $3::int
+), made as (
+  insert into message_pins (message_id, conversation_id, member_id, pinned_at)
+  select id, conversation_id, $1, $4 from there on conflict (message_id) do nothing
+)
+select conversation_id from there`,
+  (p) => [p.viewer, p.messageId, p.most, p.now],
+);
+
+export interface DeletePinRow {
+  conversation_id: ConversationId;
+}
+
+export const deletePin = maybe<{ viewer: MemberId; messageId: MessageId }, DeletePinRow>(
+  'messages_delete_pin',
+  `with there as (
+  select m.id, m.conversation_id from messages m join conversations c on c.id = m.conversation_id
+    join conversation_members me on me.conversation_id = c.id and me.member_id = $1 and (c.kind <> 'direct' or exists (
+  select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
+    and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = other.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = other.member_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $1))
+)) and (c.kind = 'direct' or me.role in ('owner', 'admin') or (c.kind = 'group' and me.role = 'moderator'))
+  where m.id = $2
+), gone as (delete from message_pins where message_id in (select id from there))
+select conversation_id from there`,
+  (p) => [p.viewer, p.messageId],
+);
+
+export interface InsertHiddenRow {
+  conversation_id: ConversationId;
+}
+
+/** For whoever can read it; also between two of whom one has blocked the other. */
+export const insertHidden = maybe<{ viewer: MemberId; messageId: MessageId; now: Date }, InsertHiddenRow>(
+  'messages_insert_hidden',
+  `with there as (
+  select m.id, m.conversation_id from messages m join conversation_members me on me.conversation_id = m.conversation_id and me.member_id = $1
+  where m.id = $2 and m.seq > me.first_seq
+), made as (
+  insert into hidden_messages (member_id, message_id, hidden_at) select $1, id, $3 from there on conflict do nothing
+)
+select conversation_id from there`,
+  (p) => [p.viewer, p.messageId, p.now],
+);
+
+export const deleteHidden = exec<{ memberId: MemberId; messageId: MessageId }>(
+  'messages_delete_hidden',
+  `delete from hidden_messages where member_id = $1 and message_id = $2`,
+  (p) => [p.memberId, p.messageId],
 );
 
 /** In the transaction that says it, before anybody sees it. */
@@ -37,11 +133,15 @@ update messages set change = moved.last_change from moved where messages.id = $1
   (p) => [p.messageId],
 );
 
-export const insertReaction = exec<{ messageId: MessageId; memberId: MemberId; emoji: string; now: Date }>(
+/** So many of one member, and so many kinds, are shown beside a message. */
+export const insertReaction = exec<{ messageId: MessageId; memberId: MemberId; emoji: string; now: Date; most: number; mostKinds: number }>(
   'messages_insert_reaction',
-  `insert into reactions (message_id, member_id, emoji, created_at) values ($1, $2, $3, $4)
+  `insert into reactions (message_id, member_id, emoji, created_at)
+select $1, $2, $3, $4
+where (select count(*) from reactions mine where mine.message_id = $1 and mine.member_id = $2) < $5::int
+  and (select count(distinct emoji) from reactions other where other.message_id = $1 and other.emoji <> $3) < $6::int
 on conflict do nothing`,
-  (p) => [p.messageId, p.memberId, p.emoji, p.now],
+  (p) => [p.messageId, p.memberId, p.emoji, p.now, p.most, p.mostKinds],
 );
 
 export const deleteReaction = exec<{ messageId: MessageId; memberId: MemberId; emoji: string }>(
@@ -111,11 +211,4 @@ export const closePoll = exec<{ now: Date; messageId: MessageId }>(
   'messages_close_poll',
   `update polls set closed_at = coalesce(closed_at, $1) where message_id = $2`,
   (p) => [p.now, p.messageId],
-);
-
-/** A message that was taken back has no poll any more. */
-export const deletePoll = exec<{ messageId: MessageId }>(
-  'messages_delete_poll',
-  `delete from polls where message_id = $1`,
-  (p) => [p.messageId],
 );

@@ -12,11 +12,71 @@ update messages set change = moved.last_change, content = :content, facets = :fa
 from moved where messages.id = :message_id;
 
 -- name: updateDeleted :exec
--- What it said and showed is gone at once.
-with moved as (advance_change())
+-- What it said and showed is gone at once, for everyone; it is withheld for as long as it can come back.
+with moved as (advance_change()), withheld as (
+  insert into withheld_messages (message_id, member_id, content, facets, image_url, media, media_id, duration, until)
+  select id, :member_id?::uuid, content, facets, image_url, media, media_id, duration, :until?::timestamptz
+  from messages where id = :message_id and deleted_at is null
+  on conflict (message_id) do nothing
+), unpinned as (delete from message_pins where message_id = :message_id)
 update messages set change = moved.last_change, content = '', facets = '[]', image_url = null, media = null, media_id = null,
   duration = null, credit = null, deleted_at = :now!
 from moved where messages.id = :message_id;
+
+-- name: updateRestored :exec
+-- As it was. By whoever took it back, while there is time; what an operator hid, by an operator.
+with kept as (
+  delete from withheld_messages where message_id = :message_id and member_id is not distinct from :member_id?
+    and (until is null or until > :now)
+  returning message_id, content, facets, image_url, media, media_id, duration
+), moved as (
+  update conversations set last_change = last_change + 1
+  where id = (select m.conversation_id from messages m join kept on kept.message_id = m.id) returning last_change
+)
+update messages set change = moved.last_change, content = kept.content, facets = kept.facets, image_url = kept.image_url,
+  media = kept.media, media_id = kept.media_id, duration = kept.duration, deleted_at = null
+from kept, moved where messages.id = kept.message_id;
+
+-- name: forgetWithheld :exec
+-- It can come back no more: its words, its poll and its file go.
+with gone as (
+  delete from withheld_messages where message_id = :message_id and until <= :now returning message_id
+)
+delete from polls where message_id in (select message_id from gone);
+
+-- name: insertPin :maybe
+-- No row when they may not pin there, or when so many are pinned already.
+with there as (
+  select m.id, m.conversation_id from messages m join conversations c on c.id = m.conversation_id
+    join conversation_members me on is_seated_unblocked_row(:viewer, c, me) and may_pin_in(c, me)
+  where m.id = :message_id and m.deleted_at is null
+    and (select count(*) from message_pins pin where pin.conversation_id = m.conversation_id) < :most::int
+), made as (
+  insert into message_pins (message_id, conversation_id, member_id, pinned_at)
+  select id, conversation_id, :viewer, :now from there on conflict (message_id) do nothing
+)
+select conversation_id from there;
+
+-- name: deletePin :maybe
+with there as (
+  select m.id, m.conversation_id from messages m join conversations c on c.id = m.conversation_id
+    join conversation_members me on is_seated_unblocked_row(:viewer, c, me) and may_pin_in(c, me)
+  where m.id = :message_id
+), gone as (delete from message_pins where message_id in (select id from there))
+select conversation_id from there;
+
+-- name: insertHidden :maybe
+-- For whoever can read it; also between two of whom one has blocked the other.
+with there as (
+  select m.id, m.conversation_id from messages m join conversation_members me on is_seated_at(:viewer, m.conversation_id, me)
+  where m.id = :message_id and m.seq > me.first_seq
+), made as (
+  insert into hidden_messages (member_id, message_id, hidden_at) select :viewer, id, :now from there on conflict do nothing
+)
+select conversation_id from there;
+
+-- name: deleteHidden :exec
+delete from hidden_messages where member_id = :member_id and message_id = :message_id;
 
 -- name: updateCredit :exec
 -- In the transaction that says it, before anybody sees it.
@@ -27,7 +87,11 @@ with moved as (advance_change())
 update messages set change = moved.last_change from moved where messages.id = :message_id;
 
 -- name: insertReaction :exec
-insert into reactions (message_id, member_id, emoji, created_at) values (:message_id, :member_id, :emoji, :now)
+-- So many of one member, and so many kinds, are shown beside a message.
+insert into reactions (message_id, member_id, emoji, created_at)
+select :message_id, :member_id, :emoji, :now
+where (select count(*) from reactions mine where mine.message_id = :message_id and mine.member_id = :member_id) < :most::int
+  and (select count(distinct emoji) from reactions other where other.message_id = :message_id and other.emoji <> :emoji) < :most_kinds::int
 on conflict do nothing;
 
 -- name: deleteReaction :exec
@@ -72,7 +136,3 @@ where message_id = :message_id;
 
 -- name: closePoll :exec
 update polls set closed_at = coalesce(closed_at, :now!) where message_id = :message_id;
-
--- name: deletePoll :exec
--- A message that was taken back has no poll any more.
-delete from polls where message_id = :message_id;

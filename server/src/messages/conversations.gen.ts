@@ -50,7 +50,8 @@ export const selectConversations = many<{ viewer: MemberId; now: Date; before: D
   o.id as other_id, o.username as other_username, o.display_name as other_name, o.avatar_url as other_avatar_url,
   o.verified, o.verified_by, o.platinum,
   case when not other.is_request then other.delivered_seq end as other_delivered_seq,
-  case when not other.is_request then other.read_seq end as other_read_seq,
+  case when not other.is_request then case when (not exists (select 1 from settings chosen where chosen.member_id = o.id and chosen.choices -> 'messages' -> 'readReceipts' = 'false')) and (not exists (select 1 from settings chosen where chosen.member_id = $1 and chosen.choices -> 'messages' -> 'readReceipts' = 'false')) then other.read_seq else 0 end end
+    as other_read_seq,
   coalesce(not other.is_request and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = o.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = o.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = o.id and (known.state = 'active' or known.id = $1)) and exists (
     select 1 from presence p where p.member_id = o.id and p.online_until > $2
       and p.online_until <= $2::timestamptz + interval '75 seconds' and not exists (select 1 from settings chosen where chosen.member_id = o.id and chosen.choices -> 'messages' -> 'onlineStatus' = 'false') and not exists (select 1 from settings chosen where chosen.member_id = $1 and chosen.choices -> 'messages' -> 'onlineStatus' = 'false')
@@ -61,8 +62,12 @@ from conversations c join conversation_members me on me.conversation_id = c.id a
   select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
     and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $1))
 ))
-  left join messages last on last.conversation_id = c.id and last.seq = c.last_seq and last.seq > me.first_seq
-    and (c.kind = 'direct' or last.sender_id is null or last.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = last.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = last.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = last.sender_id and (known.state = 'active' or known.id = $1))))
+  left join lateral (
+    select said.* from messages said
+    where said.conversation_id = c.id and said.seq > me.first_seq and (c.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+      and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    order by said.seq desc limit 1
+  ) last on true
   left join members speaker on c.kind <> 'direct' and speaker.id = last.sender_id
   left join conversation_members other on c.kind = 'direct' and other.conversation_id = c.id and other.member_id <> $1
   left join members o on o.id = other.member_id
@@ -84,7 +89,8 @@ export const selectConversation = maybe<{ viewer: MemberId; now: Date; conversat
   o.id as other_id, o.username as other_username, o.display_name as other_name, o.avatar_url as other_avatar_url,
   o.verified, o.verified_by, o.platinum,
   case when not other.is_request then other.delivered_seq end as other_delivered_seq,
-  case when not other.is_request then other.read_seq end as other_read_seq,
+  case when not other.is_request then case when (not exists (select 1 from settings chosen where chosen.member_id = o.id and chosen.choices -> 'messages' -> 'readReceipts' = 'false')) and (not exists (select 1 from settings chosen where chosen.member_id = $1 and chosen.choices -> 'messages' -> 'readReceipts' = 'false')) then other.read_seq else 0 end end
+    as other_read_seq,
   coalesce(not other.is_request and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = o.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = o.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = o.id and (known.state = 'active' or known.id = $1)) and exists (
     select 1 from presence p where p.member_id = o.id and p.online_until > $2
       and p.online_until <= $2::timestamptz + interval '75 seconds' and not exists (select 1 from settings chosen where chosen.member_id = o.id and chosen.choices -> 'messages' -> 'onlineStatus' = 'false') and not exists (select 1 from settings chosen where chosen.member_id = $1 and chosen.choices -> 'messages' -> 'onlineStatus' = 'false')
@@ -95,8 +101,12 @@ from conversations c join conversation_members me on me.conversation_id = c.id a
   select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
     and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $1))
 ))
-  left join messages last on last.conversation_id = c.id and last.seq = c.last_seq and last.seq > me.first_seq
-    and (c.kind = 'direct' or last.sender_id is null or last.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = last.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = last.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = last.sender_id and (known.state = 'active' or known.id = $1))))
+  left join lateral (
+    select said.* from messages said
+    where said.conversation_id = c.id and said.seq > me.first_seq and (c.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+      and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    order by said.seq desc limit 1
+  ) last on true
   left join members speaker on c.kind <> 'direct' and speaker.id = last.sender_id
   left join conversation_members other on c.kind = 'direct' and other.conversation_id = c.id and other.member_id <> $1
   left join members o on o.id = other.member_id where c.id = $3`,
@@ -138,16 +148,17 @@ where c.kind = 'direct' and lower(o.username) = lower($2)`,
   (p) => [p.viewer, p.username],
 );
 
-export interface ReceiptRow {
+export interface UpdateReadRow {
   seq: number;
   kind: ConversationKind;
   is_request: boolean;
+  is_told: boolean;
 }
 
 export type UpdateReadEmits = EmittedEvent<MessageEvent, 'conversation.read', { memberId: MemberId; conversationId: ConversationId }>;
 
 /** Never back, and not while a block stands: nothing more is told then. Answers how far they have now read, if that moved. */
-export const updateRead = maybe<{ seq: number; conversationId: ConversationId; viewer: MemberId; eventId: OutboxId }, ReceiptRow>(
+export const updateRead = maybe<{ seq: number; conversationId: ConversationId; viewer: MemberId; eventId: OutboxId }, UpdateReadRow>(
   'messages_update_read',
   `with moved as (
   update conversation_members me
@@ -158,17 +169,28 @@ export const updateRead = maybe<{ seq: number; conversationId: ConversationId; v
 ))
     and me.read_seq < least($1::int, c.last_seq)
   returning me.read_seq as seq, c.kind, me.is_request
+), told as (
+  select (not exists (select 1 from settings chosen where chosen.member_id = $3 and chosen.choices -> 'messages' -> 'readReceipts' = 'false')) and not exists (
+    select 1 from conversation_members other where other.conversation_id = $2 and other.member_id <> $3
+      and not (not exists (select 1 from settings chosen where chosen.member_id = other.member_id and chosen.choices -> 'messages' -> 'readReceipts' = 'false'))
+  ) as is_told from moved where kind = 'direct'
 ), emitted as (
   insert into outbox (id, name, payload)
   select $4::uuid, 'conversation.read',
     jsonb_build_object('memberId', $3::uuid, 'conversationId', $2::uuid)
   from moved
 )
-select seq, kind, is_request from moved`,
+select seq, kind, is_request, coalesce((select is_told from told), false) as is_told from moved`,
   (p) => [p.seq, p.conversationId, p.viewer, p.eventId],
 );
 
-export const updateDelivered = maybe<{ seq: number; conversationId: ConversationId; viewer: MemberId }, ReceiptRow>(
+export interface UpdateDeliveredRow {
+  seq: number;
+  kind: ConversationKind;
+  is_request: boolean;
+}
+
+export const updateDelivered = maybe<{ seq: number; conversationId: ConversationId; viewer: MemberId }, UpdateDeliveredRow>(
   'messages_update_delivered',
   `update conversation_members me set delivered_seq = least($1::int, c.last_seq)
 from conversations c where c.id = $2 and me.conversation_id = c.id and me.member_id = $3 and (c.kind <> 'direct' or exists (

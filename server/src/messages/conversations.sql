@@ -26,13 +26,18 @@ select c.id as conversation_id, c.kind, me.is_request, me.is_muted, me.role, c.l
   o.id as other_id, o.username as other_username, o.display_name as other_name, o.avatar_url as other_avatar_url,
   o.verified, o.verified_by, o.platinum,
   case when not other.is_request then other.delivered_seq end as other_delivered_seq,
-  case when not other.is_request then other.read_seq end as other_read_seq,
+  case when not other.is_request then case when (shows_reads(o.id)) and (shows_reads(:viewer)) then other.read_seq else 0 end end
+    as other_read_seq,
   coalesce(is_shown_online(:viewer), false) as is_online,
   exists (select 1 from blocks b where b.blocker_id = :viewer and b.blocked_id = o.id) as is_blocked,
   o.id is not null and o.id in (apart_from(:viewer)) as "is_apart!"
 from conversations c join conversation_members me on is_seated_row(:viewer, c, me)
-  left join messages last on last.conversation_id = c.id and last.seq = c.last_seq and last.seq > me.first_seq
-    and is_said_to(:viewer, c.kind, last)
+  left join lateral (
+    select said.* from messages said
+    where said.conversation_id = c.id and said.seq > me.first_seq and is_said_to(:viewer, c.kind, said)
+      and is_unhidden_by(:viewer, said)
+    order by said.seq desc limit 1
+  ) last on true
   left join members speaker on c.kind <> 'direct' and speaker.id = last.sender_id
   left join conversation_members other on c.kind = 'direct' and other.conversation_id = c.id and other.member_id <> :viewer
   left join members o on o.id = other.member_id
@@ -63,23 +68,26 @@ where c.kind = 'direct' and lower(o.username) = lower(:username);
 
 -- name: updateRead :maybe
 -- Never back, and not while a block stands: nothing more is told then. Answers how far they have now read, if that moved.
--- row: ReceiptRow
 with moved as (
   update conversation_members me
   set read_seq = least(:seq::int, c.last_seq), delivered_seq = greatest(me.delivered_seq, least(:seq::int, c.last_seq))
   from conversations c where c.id = :conversation_id and is_seated_unblocked_row(:viewer, c, me)
     and me.read_seq < least(:seq::int, c.last_seq)
   returning me.read_seq as seq, c.kind, me.is_request
+), told as (
+  select (shows_reads(:viewer)) and not exists (
+    select 1 from conversation_members other where other.conversation_id = :conversation_id and other.member_id <> :viewer
+      and not (shows_reads(other.member_id))
+  ) as is_told from moved where kind = 'direct'
 ), emitted as (
   insert into outbox (id, name, payload)
   select :event_id::uuid, 'conversation.read',
     jsonb_build_object('memberId', :viewer::uuid, 'conversationId', :conversation_id::uuid)
   from moved
 )
-select seq, kind, is_request from moved;
+select seq, kind, is_request, coalesce((select is_told from told), false) as "is_told!" from moved;
 
 -- name: updateDelivered :maybe
--- row: ReceiptRow
 update conversation_members me set delivered_seq = least(:seq::int, c.last_seq)
 from conversations c where c.id = :conversation_id and is_seated_unblocked_row(:viewer, c, me)
   and me.delivered_seq < least(:seq::int, c.last_seq)

@@ -172,6 +172,18 @@ export const searchMessages = async (
   };
 };
 
+/** TLK-02: where one of the two keeps it to themselves, the other hears only that it has arrived. */
+const tellRead = async (
+  app: App,
+  conversationId: ConversationId,
+  memberId: MemberId,
+  { seq, is_told: isTold }: { seq: number; is_told: boolean },
+): Promise<void> => {
+  if (isTold) return tellReceipt(app, 'read', conversationId, memberId, seq);
+  app.live.send([memberId], { type: 'read', conversation_id: conversationId, member_id: memberId, seq });
+  return tellReceipt(app, 'delivered', conversationId, memberId, seq);
+};
+
 /** The other side of a direct conversation learns of it, unless it is still a request. */
 export const markRead = async (
   app: App,
@@ -183,8 +195,7 @@ export const markRead = async (
     const read = { viewer: memberId, conversationId, seq: seq ?? LAST_SEQ, eventId: newId<OutboxId>() };
     const moved = await updateRead(app.db, read);
     app.events.wake();
-    if (moved?.kind === 'direct' && !moved.is_request)
-      await tellReceipt(app, 'read', conversationId, memberId, moved.seq);
+    if (moved?.kind === 'direct' && !moved.is_request) await tellRead(app, conversationId, memberId, moved);
     else if (moved !== undefined) tellList(app, memberId);
   }
   return { unread_total: (await selectTotals(app.db, { viewer: memberId })).unread };

@@ -3,7 +3,7 @@ import { messageErrors, type MessageView } from '@wagram/contract/messages';
 import { fail, type App, type Db, type MemberId, type MessageId } from '#kernel';
 import { findFacets } from '#posts';
 import { told } from './act.ts';
-import { updateCredit, updateDeleted } from './changes.gen.ts';
+import { forgetWithheld, updateCredit, updateDeleted } from './changes.gen.ts';
 import { putToMember } from './put-message.ts';
 import type { SentRow } from './send.gen.ts';
 import { beginWith } from './send.ts';
@@ -22,7 +22,7 @@ export const sayCredit = async (
   now: Date,
 ): Promise<SentRow> => {
   const conversationId = await beginWith(tx, senderId, receiverId, now);
-  const said = { kind: 'credit', content, facets: findFacets(content), media: null } as const;
+  const said = { kind: 'credit', content, facets: findFacets(content), media: null, forwarded: null } as const;
   const words = { memberId: senderId, conversationId, said: { ...said, draft: { content, ...NOTHING_ELSE } }, now };
   const row = await putToMember(tx, words, id);
   if (row === null || row === 'unsaid') return fail(messageErrors, 'not_delivered');
@@ -33,8 +33,10 @@ export const sayCredit = async (
 /** Once it is committed. Answers it as its sender sees it. */
 export const tellCredit = (app: App, said: SentRow): Promise<MessageView> => tellMessage(app, said);
 
-export const unsayCredit = async (tx: Db, messageId: MessageId, now: Date): Promise<void> => {
-  await updateDeleted(tx, { messageId, now });
+/** With the money: that does not come back either. */
+export const unsayCredit = async (tx: Db, messageId: MessageId, memberId: MemberId, now: Date): Promise<void> => {
+  await updateDeleted(tx, { messageId, memberId, until: now, now });
+  await forgetWithheld(tx, { messageId, now });
 };
 
 export const tellTakenBack = (app: App, memberId: MemberId, messageId: MessageId): Promise<MessageView> =>

@@ -33,15 +33,18 @@ export interface ExportMessagesRow {
   duration: number | null;
   credit: string | null;
   reply_to: MessageId | null;
+  is_forwarded: boolean;
   edited_at: Date | null;
   deleted_at: Date | null;
   created_at: Date;
 }
 
+/** What an operator has hidden is still theirs. */
 export const exportMessages = many<{ memberId: MemberId }, ExportMessagesRow>(
   'messages_export_messages',
-  `select id, conversation_id, kind, content, image_url, duration, credit, reply_to, edited_at, deleted_at, created_at
-from messages where sender_id = $1 order by id`,
+  `select m.id, m.conversation_id, m.kind, coalesce(w.content, m.content) as content, coalesce(w.image_url, m.image_url) as image_url,
+  coalesce(w.duration, m.duration) as duration, m.credit, m.reply_to, m.is_forwarded, m.edited_at, m.deleted_at, m.created_at
+from messages m left join withheld_messages w on w.message_id = m.id where m.sender_id = $1 order by m.id`,
   (p) => [p.memberId],
 );
 
@@ -88,6 +91,56 @@ export interface ExportPresenceRow {
 export const exportPresence = many<{ memberId: MemberId }, ExportPresenceRow>(
   'messages_export_presence',
   `select online_until from presence where member_id = $1`,
+  (p) => [p.memberId],
+);
+
+export interface ExportHiddenRow {
+  message_id: MessageId;
+  hidden_at: Date;
+}
+
+export const exportHidden = many<{ memberId: MemberId }, ExportHiddenRow>(
+  'messages_export_hidden',
+  `select message_id, hidden_at from hidden_messages where member_id = $1 order by hidden_at`,
+  (p) => [p.memberId],
+);
+
+export interface ExportPinsRow {
+  message_id: MessageId;
+  conversation_id: ConversationId;
+  pinned_at: Date;
+}
+
+export const exportPins = many<{ memberId: MemberId }, ExportPinsRow>(
+  'messages_export_pins',
+  `select message_id, conversation_id, pinned_at from message_pins where member_id = $1 order by pinned_at`,
+  (p) => [p.memberId],
+);
+
+export const eraseHidden = exec<{ memberId: MemberId }>(
+  'messages_erase_hidden',
+  `delete from hidden_messages where member_id = $1`,
+  (p) => [p.memberId],
+);
+
+/** What they pinned for all stays pinned. */
+export const clearPins = exec<{ memberId: MemberId }>(
+  'messages_clear_pins',
+  `update message_pins set member_id = null where member_id = $1`,
+  (p) => [p.memberId],
+);
+
+export const eraseWithheld = exec<{ memberId: MemberId }>(
+  'messages_erase_withheld',
+  `delete from withheld_messages w using messages m
+where m.id = w.message_id and (m.sender_id = $1 or w.member_id = $1)`,
+  (p) => [p.memberId],
+);
+
+/** Whose words were passed on is not told any more. */
+export const clearForwards = exec<{ memberId: MemberId }>(
+  'messages_clear_forwards',
+  `update messages set forwarded_from = null where forwarded_from = $1`,
   (p) => [p.memberId],
 );
 

@@ -11,8 +11,10 @@ where s.member_id = :member_id order by s.conversation_id;
 
 -- name: exportMessages :many
 -- for: author
-select id, conversation_id, kind, content, image_url, duration, credit, reply_to, edited_at, deleted_at, created_at
-from messages where sender_id = :member_id order by id;
+-- What an operator has hidden is still theirs.
+select m.id, m.conversation_id, m.kind, coalesce(w.content, m.content) as "content!", coalesce(w.image_url, m.image_url) as image_url,
+  coalesce(w.duration, m.duration) as duration, m.credit, m.reply_to, m.is_forwarded, m.edited_at, m.deleted_at, m.created_at
+from messages m left join withheld_messages w on w.message_id = m.id where m.sender_id = :member_id order by m.id;
 
 -- name: exportReactions :many
 select message_id, emoji, created_at from reactions where member_id = :member_id order by created_at;
@@ -26,6 +28,27 @@ select message_id, seen_at from message_views where member_id = :member_id order
 
 -- name: exportPresence :many
 select online_until from presence where member_id = :member_id;
+
+-- name: exportHidden :many
+select message_id, hidden_at from hidden_messages where member_id = :member_id order by hidden_at;
+
+-- name: exportPins :many
+select message_id, conversation_id, pinned_at from message_pins where member_id = :member_id order by pinned_at;
+
+-- name: eraseHidden :exec
+delete from hidden_messages where member_id = :member_id;
+
+-- name: clearPins :exec
+-- What they pinned for all stays pinned.
+update message_pins set member_id = null where member_id = :member_id;
+
+-- name: eraseWithheld :exec
+delete from withheld_messages w using messages m
+where m.id = w.message_id and (m.sender_id = :member_id or w.member_id = :member_id);
+
+-- name: clearForwards :exec
+-- Whose words were passed on is not told any more.
+update messages set forwarded_from = null where forwarded_from = :member_id;
 
 -- name: eraseTalks :exec
 -- A talk between two ends with one of them: its rows are about both.

@@ -1,6 +1,9 @@
 import type { Db, MemberId } from '#kernel';
 import {
+  clearForwards,
   clearPictures,
+  clearPins,
+  eraseHidden,
   eraseMessages,
   erasePresence,
   eraseReactions,
@@ -8,10 +11,15 @@ import {
   eraseTalks,
   eraseViews,
   eraseVotes,
+  eraseWithheld,
 } from './data-rights.gen.ts';
 
 const steps = [
   eraseTalks,
+  eraseHidden,
+  eraseWithheld,
+  clearPins,
+  clearForwards,
   eraseReactions,
   eraseVotes,
   eraseViews,

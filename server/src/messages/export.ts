@@ -1,6 +1,8 @@
 import type { Db, MemberId } from '#kernel';
 import {
+  exportHidden,
   exportMessages,
+  exportPins,
   exportPresence,
   exportReactions,
   exportSeats,
@@ -15,5 +17,7 @@ export const exportOf = async (db: Db, memberId: MemberId) => ({
   reactions: await exportReactions(db, { memberId }),
   poll_votes: await exportVotes(db, { memberId }),
   message_views: await exportViews(db, { memberId }),
+  hidden_messages: await exportHidden(db, { memberId }),
+  message_pins: await exportPins(db, { memberId }),
   presence: await exportPresence(db, { memberId }),
 });

@@ -10,6 +10,7 @@ export { assertSameMessage, checkDraft, type CheckedMessage, type MessageDraft }
 export { putBotMessage, putSystem, putToGroup } from './put-message.ts';
 export { addSeat, changeTalk, roleOf } from './seats.ts';
 export { deleteSeat, deleteTalk, insertTalk, lockTalk, selectHeir, updateRole } from './seats.gen.ts';
+export { hideMessage, tellHidden } from './hide.ts';
 export { seedGroupTalk, type SeedGroupTalk } from './seed-many.ts';
 export { seedTalks, type SeedTalk } from './seed.ts';
 export { endHearing, SEATS_MAX, seatsOf, tellList, tellMessage, tellTalk } from './tell.ts';

@@ -3,6 +3,7 @@ import type { Facet } from '@wagram/contract/kernel';
 import { fail, type App, type ConversationId, type MemberId, type MessageId } from '#kernel';
 import { findUsableMedia, type UsableMedia } from '#media';
 import { findFacets } from '#posts';
+import { selectForwardable } from './messages.gen.ts';
 
 /** What somebody wants to say, as it came. */
 export interface MessageDraft {
@@ -12,6 +13,8 @@ export interface MessageDraft {
   replyTo: MessageId | null;
   clientId: string | null;
   poll: { options: readonly string[]; multiple: boolean } | null;
+  /** Passed on instead of anything of their own. */
+  forwardOf?: MessageId | null;
 }
 
 /** The same, checked. */
@@ -21,15 +24,38 @@ export interface CheckedMessage {
   readonly facets: Facet[];
   readonly media: UsableMedia | null;
   readonly draft: MessageDraft;
+  /** Passed on: whose words they were, if that is known. */
+  readonly forwarded: { readonly authorId: MemberId | null; readonly name: string | null } | null;
 }
 
+/** TLK-01: what they can read, said by a person, with the file it came with. */
+const passOn = async (
+  app: App,
+  viewer: MemberId,
+  messageId: MessageId,
+  draft: MessageDraft,
+): Promise<CheckedMessage> => {
+  const row = await selectForwardable(app.db, { viewer, messageId });
+  if (row === undefined) return fail(messageErrors, 'cannot_forward');
+  const { kind, content, image_url: url, media: stored, media_id: id } = row;
+  return {
+    kind: kind as CheckedMessage['kind'],
+    content,
+    facets: findFacets(content),
+    media: url === null || stored === null ? null : { id, url, stored },
+    draft: { ...draft, duration: row.duration, poll: null },
+    forwarded: { authorId: row.author_id, name: row.author_name },
+  };
+};
+
 export const checkDraft = async (app: App, senderId: MemberId, draft: MessageDraft): Promise<CheckedMessage> => {
+  if (draft.forwardOf != null) return passOn(app, senderId, draft.forwardOf, draft);
   const content = draft.content.trim();
   const media = await takeMedia(app, senderId, draft.imageUrl);
   const isPoll = draft.poll !== null;
   if (content === '' && (media === null || isPoll)) fail(messageErrors, 'empty_message');
   const shown = media === null ? 'text' : media.stored.kind === 'audio' ? 'voice' : 'media';
-  return { kind: isPoll ? 'poll' : shown, content, facets: findFacets(content), media, draft };
+  return { kind: isPoll ? 'poll' : shown, content, facets: findFacets(content), media, draft, forwarded: null };
 };
 
 /** SR-L5: a client id stands for one message; a retry says the same, in the same place. */

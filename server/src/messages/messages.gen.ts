@@ -2,7 +2,7 @@
 import type { MessagePoll } from './view.ts';
 import type { Facet } from '@wagram/contract/kernel';
 import type { MessageView } from '@wagram/contract/messages';
-import { many, maybe, type ConversationId, type ConversationKind, type ConversationMemberRole, type MemberId, type MessageId, type MessageKind, type StoredMedia } from '#kernel';
+import { many, maybe, type ConversationId, type ConversationKind, type ConversationMemberRole, type MediaId, type MemberId, type MessageId, type MessageKind, type StoredMedia } from '#kernel';
 
 export interface MessageRow {
   id: MessageId;
@@ -19,6 +19,8 @@ export interface MessageRow {
   duration: number | null;
   credit: string | null;
   author: string | null;
+  is_forwarded: boolean;
+  forwarded_name: string | null;
   views_count: number;
   client_id: string | null;
   created_at: Date;
@@ -42,7 +44,10 @@ export interface MessageRow {
 export const selectMessages = many<{ viewer: MemberId; conversationId: ConversationId; before: number; limit: bigint | number }, MessageRow>(
   'messages_select_messages',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
+    select named.display_name from members named where named.id = m.forwarded_from
+  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -53,7 +58,7 @@ export const selectMessages = many<{ viewer: MemberId; conversationId: Conversat
       from reactions where message_id = m.id group by emoji
     ) felt
   ) as reactions,
-  case when m.kind = 'poll' then (
+  case when m.kind = 'poll' and m.deleted_at is null then (
     select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
       'closed', p.closed_at is not null,
       'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $1))
@@ -74,9 +79,10 @@ export const selectMessages = many<{ viewer: MemberId; conversationId: Conversat
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then left(said.content, 200) else '' end as content
     from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) limit 1
+    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    limit 1
   ) answered on true
-where c.id = $2 and m.seq < $3 and m.seq > me.first_seq and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1))))
+where c.id = $2 and m.seq < $3 and m.seq > me.first_seq and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)
 order by m.seq desc limit $4`,
   (p) => [p.viewer, p.conversationId, p.before, p.limit],
 );
@@ -84,7 +90,10 @@ order by m.seq desc limit $4`,
 export const selectMessagesAfter = many<{ viewer: MemberId; conversationId: ConversationId; after: number; limit: bigint | number }, MessageRow>(
   'messages_select_messages_after',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
+    select named.display_name from members named where named.id = m.forwarded_from
+  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -95,7 +104,7 @@ export const selectMessagesAfter = many<{ viewer: MemberId; conversationId: Conv
       from reactions where message_id = m.id group by emoji
     ) felt
   ) as reactions,
-  case when m.kind = 'poll' then (
+  case when m.kind = 'poll' and m.deleted_at is null then (
     select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
       'closed', p.closed_at is not null,
       'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $1))
@@ -116,9 +125,10 @@ export const selectMessagesAfter = many<{ viewer: MemberId; conversationId: Conv
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then left(said.content, 200) else '' end as content
     from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) limit 1
+    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    limit 1
   ) answered on true
-where c.id = $2 and m.seq > greatest($3::int, me.first_seq) and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1))))
+where c.id = $2 and m.seq > greatest($3::int, me.first_seq) and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)
 order by m.seq limit $4`,
   (p) => [p.viewer, p.conversationId, p.after, p.limit],
 );
@@ -127,7 +137,10 @@ order by m.seq limit $4`,
 export const selectChanges = many<{ viewer: MemberId; conversationId: ConversationId; after: number; limit: bigint | number }, MessageRow>(
   'messages_select_changes',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
+    select named.display_name from members named where named.id = m.forwarded_from
+  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -138,7 +151,7 @@ export const selectChanges = many<{ viewer: MemberId; conversationId: Conversati
       from reactions where message_id = m.id group by emoji
     ) felt
   ) as reactions,
-  case when m.kind = 'poll' then (
+  case when m.kind = 'poll' and m.deleted_at is null then (
     select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
       'closed', p.closed_at is not null,
       'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $1))
@@ -159,9 +172,10 @@ export const selectChanges = many<{ viewer: MemberId; conversationId: Conversati
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then left(said.content, 200) else '' end as content
     from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) limit 1
+    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    limit 1
   ) answered on true
-where c.id = $2 and m.change > $3 and m.seq > me.first_seq and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1))))
+where c.id = $2 and m.change > $3 and m.seq > me.first_seq and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)
 order by m.change limit $4`,
   (p) => [p.viewer, p.conversationId, p.after, p.limit],
 );
@@ -169,7 +183,10 @@ order by m.change limit $4`,
 export const selectFound = many<{ viewer: MemberId; conversationId: ConversationId; before: number; words: string; limit: bigint | number }, MessageRow>(
   'messages_select_found',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
+    select named.display_name from members named where named.id = m.forwarded_from
+  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -180,7 +197,7 @@ export const selectFound = many<{ viewer: MemberId; conversationId: Conversation
       from reactions where message_id = m.id group by emoji
     ) felt
   ) as reactions,
-  case when m.kind = 'poll' then (
+  case when m.kind = 'poll' and m.deleted_at is null then (
     select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
       'closed', p.closed_at is not null,
       'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $1))
@@ -201,10 +218,12 @@ export const selectFound = many<{ viewer: MemberId; conversationId: Conversation
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then left(said.content, 200) else '' end as content
     from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) limit 1
+    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    limit 1
   ) answered on true
 where c.id = $2 and m.seq < $3 and m.seq > me.first_seq and m.deleted_at is null
-  and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and to_tsvector('simple', m.content) @@ websearch_to_tsquery('simple', $4)
+  and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)
+  and to_tsvector('simple', m.content) @@ websearch_to_tsquery('simple', $4)
 order by m.seq desc limit $5`,
   (p) => [p.viewer, p.conversationId, p.before, p.words, p.limit],
 );
@@ -224,6 +243,8 @@ export interface SeenRow {
   duration: number | null;
   credit: string | null;
   author: string | null;
+  is_forwarded: boolean;
+  forwarded_name: string | null;
   views_count: number;
   client_id: string | null;
   created_at: Date;
@@ -248,7 +269,10 @@ export interface SeenRow {
 export const selectMessage = maybe<{ viewer: MemberId; messageId: MessageId }, SeenRow>(
   'messages_select_message',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
+    select named.display_name from members named where named.id = m.forwarded_from
+  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -259,7 +283,7 @@ export const selectMessage = maybe<{ viewer: MemberId; messageId: MessageId }, S
       from reactions where message_id = m.id group by emoji
     ) felt
   ) as reactions,
-  case when m.kind = 'poll' then (
+  case when m.kind = 'poll' and m.deleted_at is null then (
     select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
       'closed', p.closed_at is not null,
       'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $1))
@@ -281,9 +305,10 @@ from messages m join conversations c on c.id = m.conversation_id
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then left(said.content, 200) else '' end as content
     from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) limit 1
+    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    limit 1
   ) answered on true
-where m.id = $2 and m.seq > me.first_seq and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1))))`,
+where m.id = $2 and m.seq > me.first_seq and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)`,
   (p) => [p.viewer, p.messageId],
 );
 
@@ -291,7 +316,10 @@ where m.id = $2 and m.seq > me.first_seq and (c.kind = 'direct' or m.sender_id i
 export const selectMessageByClientId = maybe<{ senderId: MemberId; clientId: string }, MessageRow>(
   'messages_select_message_by_client_id',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
+    select named.display_name from members named where named.id = m.forwarded_from
+  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -302,7 +330,7 @@ export const selectMessageByClientId = maybe<{ senderId: MemberId; clientId: str
       from reactions where message_id = m.id group by emoji
     ) felt
   ) as reactions,
-  case when m.kind = 'poll' then (
+  case when m.kind = 'poll' and m.deleted_at is null then (
     select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
       'closed', p.closed_at is not null,
       'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $1))
@@ -318,8 +346,98 @@ export const selectMessageByClientId = maybe<{ senderId: MemberId; clientId: str
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then left(said.content, 200) else '' end as content
     from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) limit 1
+    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    limit 1
   ) answered on true
 where m.sender_id = $1 and m.client_id = $2`,
   (p) => [p.senderId, p.clientId],
+);
+
+/** The newest pin first. */
+export const selectPinned = many<{ viewer: MemberId; conversationId: ConversationId; limit: bigint | number }, MessageRow>(
+  'messages_select_pinned',
+  `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
+  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
+    select named.display_name from members named where named.id = m.forwarded_from
+  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
+  s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
+  answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
+  answered.content as reply_content,
+  (
+    select jsonb_agg(felt order by felt.emoji) from (
+      select emoji, count(*)::int as count, bool_or(member_id = $1) as mine
+      from reactions where message_id = m.id group by emoji
+    ) felt
+  ) as reactions,
+  case when m.kind = 'poll' and m.deleted_at is null then (
+    select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
+      'closed', p.closed_at is not null,
+      'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $1))
+    from polls p where p.message_id = m.id
+  ) end as poll from conversations c join conversation_members me on me.conversation_id = c.id and me.member_id = $1 and (c.kind <> 'direct' or exists (
+  select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
+    and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $1))
+))
+  join messages m on m.conversation_id = c.id
+  join conversations talk on talk.id = m.conversation_id
+  left join members s on s.id = m.sender_id
+  left join lateral (
+    select other.id, other.username, other.avatar_url
+    from conversation_members seat join members other on other.id = seat.member_id
+    where talk.kind = 'direct' and seat.conversation_id = talk.id and seat.member_id is distinct from m.sender_id limit 1
+  ) r on true
+  left join lateral (
+    select said.id, said.sender_id, answerer.username,
+      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+    from messages said left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    limit 1
+  ) answered on true
+  join message_pins pin on pin.message_id = m.id
+where c.id = $2 and pin.conversation_id = c.id and m.seq > me.first_seq and m.deleted_at is null
+  and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)
+order by pin.pinned_at desc, m.id desc limit $3`,
+  (p) => [p.viewer, p.conversationId, p.limit],
+);
+
+export interface SelectForwardableRow {
+  kind: MessageKind;
+  content: string;
+  image_url: string | null;
+  media: StoredMedia | null;
+  media_id: MediaId | null;
+  duration: number | null;
+  author_id: MemberId | null;
+  author_name: string | null;
+}
+
+/** What somebody may pass on: what they can read, said by a person and still there. */
+export const selectForwardable = maybe<{ viewer: MemberId; messageId: MessageId }, SelectForwardableRow>(
+  'messages_select_forwardable',
+  `select m.kind, m.content, m.image_url, m.media, m.media_id, m.duration, case when not m.is_forwarded then m.sender_id
+    else m.forwarded_from end as author_id, (
+    select named.display_name from members named
+    where named.id = case when not m.is_forwarded then m.sender_id else m.forwarded_from end and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = named.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = named.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = named.id and (known.state = 'active' or known.id = $1))
+  ) as author_name
+from messages m join conversations c on c.id = m.conversation_id
+  join conversation_members me on me.conversation_id = c.id and me.member_id = $1 and (c.kind <> 'direct' or exists (
+  select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
+    and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $1))
+))
+where m.id = $2 and m.seq > me.first_seq and m.deleted_at is null and m.kind in ('text', 'media', 'voice')
+  and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)`,
+  (p) => [p.viewer, p.messageId],
+);
+
+export interface SelectPlaceRow {
+  conversation_id: ConversationId;
+  change: number;
+}
+
+export const selectPlace = maybe<{ messageId: MessageId }, SelectPlaceRow>(
+  'messages_select_place',
+  `select conversation_id, change from messages where id = $1`,
+  (p) => [p.messageId],
 );

@@ -13,7 +13,7 @@ type Words = Pick<MessageRequest, 'memberId' | 'conversationId' | 'said' | 'now'
 type Outcome = SentRow | 'unsaid' | null;
 
 const inputOf = ({ memberId, conversationId, said, now }: Words, id: MessageId) => {
-  const { kind, content, facets, media, draft } = said;
+  const { kind, content, facets, media, draft, forwarded } = said;
   return {
     senderId: memberId,
     conversationId,
@@ -27,6 +27,8 @@ const inputOf = ({ memberId, conversationId, said, now }: Words, id: MessageId) 
     duration: draft.duration,
     replyTo: draft.replyTo,
     clientId: draft.clientId,
+    isForwarded: forwarded !== null,
+    forwardedFrom: forwarded?.authorId ?? null,
     now,
   };
 };
@@ -51,6 +53,8 @@ const toSentRow = ({ memberId, conversationId, said, now }: Words, put: SendToMe
     client_id: said.draft.clientId,
     credit: null,
     author: null,
+    is_forwarded: said.forwarded !== null,
+    forwarded_name: said.forwarded?.name ?? null,
     views_count: 0,
     created_at: now,
     edited_at: null,

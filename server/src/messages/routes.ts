@@ -1,7 +1,7 @@
 import { messageCalls, messageErrors } from '@wagram/contract/messages';
 import { fail, route, type App } from '#kernel';
 import { keepInDemo } from '#members';
-import { editMessage, reactToMessage, takeBackMessage } from './act.ts';
+import { editMessage, reactToMessage } from './act.ts';
 import { insertViews } from './changes.gen.ts';
 import {
   changeSeat,
@@ -17,7 +17,9 @@ import {
 import type { Guard, Messages, MessagesApp } from './guard.ts';
 import { startPresence, startTyping } from './presence.ts';
 import { closePollOf, vote } from './polls.ts';
+import { keepMessage, listPinned } from './keep.ts';
 import { sendMessage } from './send.ts';
+import { restoreMessage, startForgetting, takeBackMessage } from './take-back.ts';
 import { startTopics } from './tell.ts';
 
 export const createMessages = (outer: App): Messages => {
@@ -29,6 +31,7 @@ export const createMessages = (outer: App): Messages => {
   startPresence(app);
   startTyping(app);
   startTopics(app);
+  startForgetting(app);
   return { guardTalks: (next) => void (guard = next) };
 };
 
@@ -69,6 +72,10 @@ const readingRoutes = (app: App): void => {
     searchMessages(db, viewer.memberId, input.conversation_id, input.q, input, now),
   );
 
+  route(app, messageCalls.listPinned, async ({ input, viewer, now }) => ({
+    messages: await listPinned(db, viewer.memberId, input.conversation_id, now),
+  }));
+
   route(app, messageCalls.markRead, async ({ input, viewer }) => {
     const meant = { conversationId: input.conversation_id, otherId: input.other_user_id };
     const id = await idOf(db, viewer.memberId, meant);
@@ -92,11 +99,17 @@ const writingRoutes = (app: MessagesApp): void => {
       replyTo: input.reply_to ?? null,
       clientId: input.client_id ?? key,
       poll: input.poll ?? null,
+      forwardOf: input.forward_of ?? null,
     };
     const purpose = 'write to members';
     if (draft.conversationId !== null) await keepInDemo(app.db, viewer, 'conversation', draft.conversationId, purpose);
     else if (draft.receiverId !== null) await keepInDemo(app.db, viewer, 'member', draft.receiverId, purpose);
     return { message: await sendMessage(app, viewer.memberId, draft, now) };
+  });
+
+  route(app, messageCalls.keepMessage, async ({ input, viewer, now }) => {
+    await keepMessage(app, viewer.memberId, input.message_id, input.action, now);
+    return {};
   });
 
   route(app, messageCalls.countViews, async ({ input, viewer, now }) => {
@@ -108,6 +121,7 @@ const writingRoutes = (app: MessagesApp): void => {
     const { message_id: id, action, content, emoji } = input;
     if (action === 'edit') return { message: await editMessage(app, viewer.memberId, id, content ?? '', now) };
     if (action === 'delete') return { message: await takeBackMessage(app, viewer.memberId, id, now) };
+    if (action === 'restore') return { message: await restoreMessage(app, viewer.memberId, id, now) };
     if (action === 'vote') return { message: await vote(app, viewer.memberId, id, input.options ?? [], now) };
     if (action === 'close') return { message: await closePollOf(app, viewer.memberId, id, now) };
     if (emoji === undefined) fail(messageErrors, 'empty_message');

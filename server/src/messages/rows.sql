@@ -3,7 +3,10 @@
 -- macro: message_columns(viewer)
 -- The client id is its sender's own.
 m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = :viewer then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  case when (can_know(:viewer, m.forwarded_from)) then (
+    select named.display_name from members named where named.id = m.forwarded_from
+  ) end as forwarded_name, m.views_count, case when m.sender_id = :viewer then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -14,7 +17,7 @@ m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind
       from reactions where message_id = m.id group by emoji
     ) felt
   ) as reactions,
-  case when m.kind = 'poll' then (
+  case when m.kind = 'poll' and m.deleted_at is null then (
     select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
       'closed', p.closed_at is not null,
       'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = :viewer))
@@ -27,7 +30,8 @@ left join lateral (
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then left(said.content, 200) else '' end as content
     from messages said left join members answerer on answerer.id = said.sender_id
-    where :reply_to is not null and said.id = :reply_to and is_said_to(:viewer, :kind, said) limit 1
+    where :reply_to is not null and said.id = :reply_to and is_said_to(:viewer, :kind, said) and is_unhidden_by(:viewer, said)
+    limit 1
   ) answered on true
 
 -- macro: around_message(viewer)

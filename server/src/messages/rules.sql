@@ -29,6 +29,18 @@ exists (
 -- Among many, what was said by somebody whom a block keeps apart is not there. `kind` is that of the conversation.
 (:kind = 'direct' or :message.sender_id is null or :message.sender_id = :viewer or (can_know(:viewer, :message.sender_id)))
 
+-- macro: is_unhidden_by(viewer, message)
+-- TLK-01: what somebody has deleted for themselves is not there for them.
+not exists (select 1 from hidden_messages away where away.member_id = :viewer and away.message_id = :message.id)
+
+-- macro: may_pin_in(talk, seat)
+-- Of two, both; among many, those who run it.
+(:talk.kind = 'direct' or :seat.role in ('owner', 'admin') or (:talk.kind = 'group' and :seat.role = 'moderator'))
+
+-- macro: shows_reads(member)
+-- TLK-02: whoever does not tell what they have read is not told either.
+wants(:member, 'messages', 'readReceipts')
+
 -- macro: may_write_in(talk, seat)
 -- In a channel only those who run it write.
 (:talk.kind <> 'channel' or :seat.role in ('owner', 'admin'))

@@ -68,16 +68,16 @@ export interface SendToMemberRow {
 export type SendToMemberEmits = EmittedEvent<MessageEvent, 'message.sent', { messageId: MessageId; conversationId: ConversationId; kind: ConversationKind; senderId: MemberId; receiverId: MemberId | null; isRequest: boolean; isMuted: boolean }>;
 
 /** To somebody whom the sender can know. In a group nothing is written. */
-export const sendToMember = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date }, SendToMemberRow>(
+export const sendToMember = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date; isForwarded: boolean; forwardedFrom: MemberId | null }, SendToMemberRow>(
   'messages_send_to_member',
   `with asked as materialized (
   select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at,
-    place::int
+    is_forwarded, forwarded_from, place::int
   from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[],
       $7::text[], $8::jsonb[], $9::uuid[], $10::real[], $11::uuid[], $12::text[],
-      $13::timestamptz[])
+      $13::timestamptz[], $14::boolean[], $15::uuid[])
     with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to,
-      client_id, at, place)
+      client_id, at, is_forwarded, forwarded_from, place)
   limit 64
 ), seats as materialized (
   select asked.*, c.kind as talk_kind, other.member_id as other_id, other.is_request, other.is_muted,
@@ -106,8 +106,9 @@ placed as materialized (select said.*, moved.seq + number as seq, moved.change +
   ) end as answers
 from said join moved on moved.id = talk_id),
 made as (insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
-  reply_to, client_id, created_at)
-select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, duration, answers, client_id, at
+  reply_to, client_id, created_at, is_forwarded, forwarded_from)
+select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, duration, answers, client_id, at,
+  is_forwarded, forwarded_from
 from placed),
 seated as (update conversation_members me set read_seq = newest.seq, delivered_seq = newest.seq, is_request = false
 from (select talk_id, who, max(seq) as seq from placed group by 1, 2 order by 1, 2) newest
@@ -130,9 +131,10 @@ from seats left join placed on placed.place = seats.place
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then left(said.content, 200) else '' end as content
     from messages said left join members answerer on answerer.id = said.sender_id
-    where placed.answers is not null and said.id = placed.answers and (placed.talk_kind = 'direct' or said.sender_id is null or said.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = placed.who)))) limit 1
+    where placed.answers is not null and said.id = placed.answers and (placed.talk_kind = 'direct' or said.sender_id is null or said.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = placed.who)))) and not exists (select 1 from hidden_messages away where away.member_id = placed.who and away.message_id = said.id)
+    limit 1
   ) answered on true`,
-  (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.replyTo, p.clientId, p.now],
+  (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.replyTo, p.clientId, p.now, p.isForwarded, p.forwardedFrom],
 );
 
 export interface SendToGroupRow {
@@ -152,16 +154,16 @@ export interface SendToGroupRow {
 }
 
 /** Among many, once the room that runs groups has let it pass. Nobody is sent a notice of it: there is no event. */
-export const sendToGroup = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date; poll: string | null }, SendToGroupRow>(
+export const sendToGroup = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date; poll: string | null; isForwarded: boolean; forwardedFrom: MemberId | null }, SendToGroupRow>(
   'messages_send_to_group',
   `with asked as materialized (
   select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at, poll,
-    place::int
+    is_forwarded, forwarded_from, place::int
   from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[],
       $7::text[], $8::jsonb[], $9::uuid[], $10::real[], $11::uuid[], $12::text[],
-      $13::timestamptz[], $14::jsonb[])
+      $13::timestamptz[], $14::jsonb[], $15::boolean[], $16::uuid[])
     with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to,
-      client_id, at, poll, place)
+      client_id, at, poll, is_forwarded, forwarded_from, place)
   limit 64
 ), seats as materialized (
   select asked.*, c.kind as talk_kind, c.kind <> 'direct' and (c.kind <> 'channel' or me.role in ('owner', 'admin')) and (asked.client_id is null or not exists (
@@ -185,8 +187,9 @@ placed as materialized (select said.*, moved.seq + number as seq, moved.change +
   ) end as answers
 from said join moved on moved.id = talk_id),
 made as (insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
-  reply_to, client_id, created_at)
-select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, duration, answers, client_id, at
+  reply_to, client_id, created_at, is_forwarded, forwarded_from)
+select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, duration, answers, client_id, at,
+  is_forwarded, forwarded_from
 from placed),
 polled as (
   insert into polls (message_id, options, multiple, counts)
@@ -207,9 +210,10 @@ from seats left join placed on placed.place = seats.place
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then left(said.content, 200) else '' end as content
     from messages said left join members answerer on answerer.id = said.sender_id
-    where placed.answers is not null and said.id = placed.answers and (placed.talk_kind = 'direct' or said.sender_id is null or said.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = placed.who)))) limit 1
+    where placed.answers is not null and said.id = placed.answers and (placed.talk_kind = 'direct' or said.sender_id is null or said.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = placed.who)))) and not exists (select 1 from hidden_messages away where away.member_id = placed.who and away.message_id = said.id)
+    limit 1
   ) answered on true`,
-  (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.replyTo, p.clientId, p.now, p.poll],
+  (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.replyTo, p.clientId, p.now, p.poll, p.isForwarded, p.forwardedFrom],
 );
 
 export interface SentRow {
@@ -227,6 +231,8 @@ export interface SentRow {
   duration: number | null;
   credit: string | null;
   author: string | null;
+  is_forwarded: boolean;
+  forwarded_name: string | null;
   views_count: number;
   client_id: string | null;
   created_at: Date;
@@ -261,7 +267,10 @@ export const insertSystemMessage = maybe<{ now: Date; conversationId: Conversati
   where me.conversation_id = made.conversation_id and me.member_id = $4
 )
 select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.views_count, case when m.sender_id = $4 then m.client_id end as client_id, m.created_at,
+  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $4) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $4))) then (
+    select named.display_name from members named where named.id = m.forwarded_from
+  ) end as forwarded_name, m.views_count, case when m.sender_id = $4 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -272,7 +281,7 @@ select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change,
       from reactions where message_id = m.id group by emoji
     ) felt
   ) as reactions,
-  case when m.kind = 'poll' then (
+  case when m.kind = 'poll' and m.deleted_at is null then (
     select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
       'closed', p.closed_at is not null,
       'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $4))
@@ -288,7 +297,8 @@ select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change,
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then left(said.content, 200) else '' end as content
     from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $4 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $4) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $4)))) limit 1
+    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $4 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $4) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $4)))) and not exists (select 1 from hidden_messages away where away.member_id = $4 and away.message_id = said.id)
+    limit 1
   ) answered on true`,
   (p) => [p.now, p.conversationId, p.id, p.memberId, p.kind, p.content, p.facets, p.author],
 );

@@ -60,8 +60,9 @@ from said join moved on moved.id = talk_id
 
 -- macro: insert_messages()
 insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
-  reply_to, client_id, created_at)
-select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, duration, answers, client_id, at
+  reply_to, client_id, created_at, is_forwarded, forwarded_from)
+select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, duration, answers, client_id, at,
+  is_forwarded, forwarded_from
 from placed
 
 -- macro: advance_senders()
@@ -81,12 +82,12 @@ seats.place, seats.talk_kind as conversation_kind, placed.message_id as id, plac
 -- To somebody whom the sender can know. In a group nothing is written.
 with asked as materialized (
   select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at,
-    place::int
+    is_forwarded, forwarded_from, place::int
   from unnest(:sender_id!::uuid[], :conversation_id::uuid[], :id::uuid[], :kind::text[], :content::text[], :facets::jsonb[],
       :image_url?::text[], :media?::jsonb[], :media_id?::uuid[], :duration?::real[], :reply_to?::uuid[], :client_id?::text[],
-      :now::timestamptz[])
+      :now::timestamptz[], :is_forwarded::boolean[], :forwarded_from?::uuid[])
     with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to,
-      client_id, at, place)
+      client_id, at, is_forwarded, forwarded_from, place)
   limit 64
 ), seats as materialized (
   select asked.*, c.kind as talk_kind, other.member_id as other_id, other.is_request, other.is_muted,
@@ -120,12 +121,12 @@ from seats left join placed on placed.place = seats.place
 -- Among many, once the room that runs groups has let it pass. Nobody is sent a notice of it: there is no event.
 with asked as materialized (
   select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at, poll,
-    place::int
+    is_forwarded, forwarded_from, place::int
   from unnest(:sender_id!::uuid[], :conversation_id::uuid[], :id::uuid[], :kind::text[], :content::text[], :facets::jsonb[],
       :image_url?::text[], :media?::jsonb[], :media_id?::uuid[], :duration?::real[], :reply_to?::uuid[], :client_id?::text[],
-      :now::timestamptz[], :poll?::jsonb[])
+      :now::timestamptz[], :poll?::jsonb[], :is_forwarded::boolean[], :forwarded_from?::uuid[])
     with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to,
-      client_id, at, poll, place)
+      client_id, at, poll, is_forwarded, forwarded_from, place)
   limit 64
 ), seats as materialized (
   select asked.*, c.kind as talk_kind, c.kind <> 'direct' and may_write_in(c, me) and is_new_message(asked) as is_open

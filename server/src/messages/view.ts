@@ -58,6 +58,7 @@ export const toMessageView = (row: MessageRow): MessageView => ({
   poll: row.poll === null ? null : toPollView(row.poll),
   credit: row.credit,
   views: row.conversation_kind === 'channel' ? row.views_count : null,
+  forwarded: row.is_forwarded ? { name: row.forwarded_name } : null,
   held: false,
 });
 

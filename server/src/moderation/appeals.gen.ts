@@ -58,6 +58,11 @@ from (
   from launches l join members creator on creator.id = l.creator_id
   where decided.target = 'launch' and l.id = decided.target_id and l.state <> 'draft'
   union all
+  select 'message', m.id, coalesce(w.content, m.content), coalesce(w.facets, m.facets), coalesce(w.image_url, m.image_url),
+    coalesce(w.media, m.media), w.message_id is not null and w.member_id is null, null, m.created_at, sender.id
+  from messages m join members sender on sender.id = m.sender_id left join withheld_messages w on w.message_id = m.id
+  where decided.target = 'message' and m.id = decided.target_id
+  union all
   select 'member', m.id, null, '[]', null, null, false, null, m.created_at, m.id
   from members m where decided.target = 'member' and m.id = decided.target_id
 ) said join members a on a.id = said.member_id) subject on true

@@ -53,7 +53,8 @@ export const eraseReportsAbout = exec<{ memberId: MemberId }>(
   'moderation_erase_reports_about',
   `delete from reports where target_id = $1 or target_id in (select id from posts where member_id = $1)
   or target_id in (select id from comments where member_id = $1)
-  or target_id in (select id from launches where creator_id = $1)`,
+  or target_id in (select id from launches where creator_id = $1)
+  or target_id in (select id from messages where sender_id = $1)`,
   (p) => [p.memberId],
 );
 

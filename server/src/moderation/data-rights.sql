@@ -14,7 +14,8 @@ select decision_id, text, state, created_at, decided_at from appeals where membe
 -- Before posts and comments go.
 delete from reports where target_id = :member_id or target_id in (select id from posts where member_id = :member_id)
   or target_id in (select id from comments where member_id = :member_id)
-  or target_id in (select id from launches where creator_id = :member_id);
+  or target_id in (select id from launches where creator_id = :member_id)
+  or target_id in (select id from messages where sender_id = :member_id);
 
 -- name: clearOpenReports :exec
 -- What waits for a decision still does, without a name and without their words.

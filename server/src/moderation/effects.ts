@@ -5,6 +5,7 @@ import { hideGroup } from '#groups';
 import { fail, isOperator, type Db, type App, type MemberId } from '#kernel';
 import { hideLaunch } from '#launchpad';
 import { selectMemberById, setReinstated, setSuspended, type Member } from '#members';
+import { hideMessage, tellHidden } from '#messages';
 import { hidePost } from '#posts';
 import { hideStream, showHidden } from '#streams';
 import { isAbout } from './subject.ts';
@@ -16,6 +17,7 @@ const setHidden = (tx: Db, subject: SubjectRow, hiddenAt: Date | null): Promise<
   if (isAbout(subject, 'stream')) return hideStream(tx, subject.target_id, hiddenAt);
   if (isAbout(subject, 'group')) return hideGroup(tx, subject.target_id, hiddenAt);
   if (isAbout(subject, 'launch')) return hideLaunch(tx, subject.target_id, hiddenAt);
+  if (isAbout(subject, 'message')) return hideMessage(tx, subject.target_id, hiddenAt);
   return fail(moderationErrors, 'wrong_action');
 };
 
@@ -52,5 +54,6 @@ export const applyDecision = async (
 
 /** What follows once it is committed. */
 export const afterDecision = (app: App, action: DecisionAction, subject: SubjectRow): void => {
+  if (isAbout(subject, 'message')) app.background(tellHidden(app, subject.target_id), 'telling of a hidden message');
   if (action === 'hide' && isAbout(subject, 'stream')) showHidden(app, subject.target_id);
 };

@@ -37,7 +37,7 @@ select decision_columns() from named_decisions() where l.id = :id;
 -- As whom they are about reads them, of all things or of one. Dismissed reports are nobody's business.
 -- for: whom they are about
 select l.id, l.action, l.target, l.target_id as "target_id!", l.reason, l.created_at,
-  left(coalesce(p.content, c.content, s.title, g.title, la.name), 140) as excerpt,
+  left(coalesce(p.content, c.content, s.title, g.title, la.name, w.content, me.content), 140) as excerpt,
   a.state as appeal_state, a.text as appeal_text, a.created_at as appealed_at, a.decided_at as appeal_decided_at
 from moderation_log l
 left join appeals a on a.decision_id = l.id
@@ -46,6 +46,8 @@ left join comments c on l.target = 'comment' and c.id = l.target_id
 left join streams s on l.target = 'stream' and s.id = l.target_id
 left join conversations g on l.target = 'group' and g.id = l.target_id
 left join launches la on l.target = 'launch' and la.id = l.target_id
+left join messages me on l.target = 'message' and me.id = l.target_id
+left join withheld_messages w on w.message_id = me.id
 where l.member_id = :member_id and l.id < :before and l.action <> 'dismiss'
   and (:target_id::uuid is null or l.target_id = :target_id)
 order by l.id desc limit :limit!;

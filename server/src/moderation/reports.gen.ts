@@ -46,6 +46,14 @@ export const insertReport = maybe<{ target: ReportTarget; targetId: string; repo
     and (l.hidden_at is null or l.creator_id = $3)
   ) or exists (select 1 from launch_pledges mine where mine.launch_id = l.id and mine.member_id = $3)
 )
+  )) or ($1 = 'message' and exists (
+    select 1 from messages m join conversations c on c.id = m.conversation_id
+      join conversation_members me on me.conversation_id = c.id and me.member_id = $3 and (c.kind <> 'direct' or exists (
+  select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $3
+    and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $3))
+))
+    where m.id = $2 and m.seq > me.first_seq and m.deleted_at is null and m.sender_id is not null
+      and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $3 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $3) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $3))))
   )) or ($1 = 'member' and exists (
     select 1 from members m where m.id = $2 and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $3) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $3))
   ))
@@ -61,7 +69,7 @@ export interface CaseRow {
   count: number;
   first_at: Date;
   last_at: Date;
-  target: 'post' | 'comment' | 'stream' | 'group' | 'launch' | 'member';
+  target: 'post' | 'comment' | 'stream' | 'group' | 'launch' | 'message' | 'member';
   target_id: TargetId;
   content: string | null;
   facets: Facet[];
@@ -96,6 +104,7 @@ export const selectCases = many<{ after: Date; afterId: TargetId; limit: bigint 
   or (r.target = 'stream' and exists (select 1 from streams s where s.id = r.target_id))
   or (r.target = 'group' and exists (select 1 from groups g where g.conversation_id = r.target_id))
   or (r.target = 'launch' and exists (select 1 from launches l where l.id = r.target_id and l.creator_id is not null))
+  or (r.target = 'message' and exists (select 1 from messages m where m.id = r.target_id and m.sender_id is not null))
   or (r.target = 'member' and exists (select 1 from members m where m.id = r.target_id)))
   group by r.target, r.target_id having (min(r.created_at), r.target_id) > ($1, $2)
   order by min(r.created_at), r.target_id limit $3
@@ -141,6 +150,11 @@ from (
   from launches l join members creator on creator.id = l.creator_id
   where cases.kind = 'launch' and l.id = cases.id and l.state <> 'draft'
   union all
+  select 'message', m.id, coalesce(w.content, m.content), coalesce(w.facets, m.facets), coalesce(w.image_url, m.image_url),
+    coalesce(w.media, m.media), w.message_id is not null and w.member_id is null, null, m.created_at, sender.id
+  from messages m join members sender on sender.id = m.sender_id left join withheld_messages w on w.message_id = m.id
+  where cases.kind = 'message' and m.id = cases.id
+  union all
   select 'member', m.id, null, '[]', null, null, false, null, m.created_at, m.id
   from members m where cases.kind = 'member' and m.id = cases.id
 ) said join members a on a.id = said.member_id) subject
@@ -159,6 +173,7 @@ export const countCases = one<void, CountCasesRow>(
   or (r.target = 'stream' and exists (select 1 from streams s where s.id = r.target_id))
   or (r.target = 'group' and exists (select 1 from groups g where g.conversation_id = r.target_id))
   or (r.target = 'launch' and exists (select 1 from launches l where l.id = r.target_id and l.creator_id is not null))
+  or (r.target = 'message' and exists (select 1 from messages m where m.id = r.target_id and m.sender_id is not null))
   or (r.target = 'member' and exists (select 1 from members m where m.id = r.target_id)))`,
   () => [],
 );

@@ -17,6 +17,11 @@ with target as (
     where g.conversation_id = :target_id and is_seated_or_public(g, me)
   )) or (:target = 'launch' and exists (
     select 1 from launches l where l.id = :target_id and l.state <> 'draft' and can_see_launch(:reporter_id, l)
+  )) or (:target = 'message' and exists (
+    select 1 from messages m join conversations c on c.id = m.conversation_id
+      join conversation_members me on is_seated_row(:reporter_id, c, me)
+    where m.id = :target_id and m.seq > me.first_seq and m.deleted_at is null and m.sender_id is not null
+      and is_said_to(:reporter_id, c.kind, m)
   )) or (:target = 'member' and exists (
     select 1 from members m where m.id = :target_id and can_know_despite_own_block(:reporter_id, m.id)
   ))
@@ -33,6 +38,7 @@ select true as found from target;
   or (r.target = 'stream' and exists (select 1 from streams s where s.id = r.target_id))
   or (r.target = 'group' and exists (select 1 from groups g where g.conversation_id = r.target_id))
   or (r.target = 'launch' and exists (select 1 from launches l where l.id = r.target_id and l.creator_id is not null))
+  or (r.target = 'message' and exists (select 1 from messages m where m.id = r.target_id and m.sender_id is not null))
   or (r.target = 'member' and exists (select 1 from members m where m.id = r.target_id)))
 
 -- name: selectCases :many

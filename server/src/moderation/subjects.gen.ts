@@ -4,7 +4,7 @@ import type { TargetId } from '@wagram/contract/moderation';
 import { many, maybe, type MemberId, type MemberState, type MemberVerifiedBy, type PostId, type StoredMedia } from '#kernel';
 
 export interface SubjectRow {
-  target: 'post' | 'comment' | 'stream' | 'group' | 'launch' | 'member';
+  target: 'post' | 'comment' | 'stream' | 'group' | 'launch' | 'message' | 'member';
   target_id: TargetId;
   content: string | null;
   facets: Facet[];
@@ -50,6 +50,11 @@ from (
     creator.id
   from launches l join members creator on creator.id = l.creator_id
   where $1::text = 'launch' and l.id = $2::uuid and l.state <> 'draft'
+  union all
+  select 'message', m.id, coalesce(w.content, m.content), coalesce(w.facets, m.facets), coalesce(w.image_url, m.image_url),
+    coalesce(w.media, m.media), w.message_id is not null and w.member_id is null, null, m.created_at, sender.id
+  from messages m join members sender on sender.id = m.sender_id left join withheld_messages w on w.message_id = m.id
+  where $1::text = 'message' and m.id = $2::uuid
   union all
   select 'member', m.id, null, '[]', null, null, false, null, m.created_at, m.id
   from members m where $1::text = 'member' and m.id = $2::uuid

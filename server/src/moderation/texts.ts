@@ -12,6 +12,7 @@ export const texts = createTexts(() => ({
         comment: 'We looked at the comment you reported and found nothing against the rules. Thank you for telling us.',
         stream: 'We looked at the stream you reported and found nothing against the rules. Thank you for telling us.',
         group: 'We looked at the group you reported and found nothing against the rules. Thank you for telling us.',
+        message: 'We looked at the message you reported and found nothing against the rules. Thank you for telling us.',
         launch: 'We looked at the token you reported and found nothing against the rules. Thank you for telling us.',
         member: 'We looked at the member you reported and found nothing against the rules. Thank you for telling us.',
       }[target];
@@ -22,6 +23,7 @@ export const texts = createTexts(() => ({
         comment: 'The comment you reported was hidden. Thank you for telling us.',
         stream: 'The stream you reported was hidden. Thank you for telling us.',
         group: 'The group you reported was hidden. Thank you for telling us.',
+        message: 'The message you reported was hidden. Thank you for telling us.',
         launch: 'The token you reported was taken off the lists. Thank you for telling us.',
         member: 'The member you reported was hidden. Thank you for telling us.',
       }[target];
@@ -32,6 +34,7 @@ export const texts = createTexts(() => ({
       comment: 'The author of the comment you reported was suspended. Thank you for telling us.',
       stream: 'The author of the stream you reported was suspended. Thank you for telling us.',
       group: 'The author of the group you reported was suspended. Thank you for telling us.',
+      message: 'The author of the message you reported was suspended. Thank you for telling us.',
       launch: 'The creator of the token you reported was suspended. Thank you for telling us.',
       member: 'The member you reported was suspended. Thank you for telling us.',
     }[target];
@@ -45,6 +48,7 @@ export const texts = createTexts(() => ({
         comment: `Your comment was hidden by the moderators: ${reason}`,
         stream: `Your stream was hidden by the moderators: ${reason}`,
         group: `Your group was hidden by the moderators: ${reason}`,
+        message: `Your message was hidden by the moderators: ${reason}`,
         launch: `Your token was taken off the lists by the moderators: ${reason}`,
         member: `Your account was hidden by the moderators: ${reason}`,
       }[target];
@@ -55,6 +59,7 @@ export const texts = createTexts(() => ({
         comment: `Your comment can be seen again: ${reason}`,
         stream: `Your stream can be seen again: ${reason}`,
         group: `Your group can be seen again: ${reason}`,
+        message: `Your message can be seen again: ${reason}`,
         launch: `Your token can be seen again: ${reason}`,
         member: `Your account can be seen again: ${reason}`,
       }[target];

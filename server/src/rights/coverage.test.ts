@@ -28,6 +28,7 @@ const notExported: Record<string, string> = {
   view_days: 'how often they were seen, which is exported as activity',
   exports: 'the archive itself',
   jobs: 'what is still to be done for them; mails among it are sealed',
+  withheld_messages: 'what a message said, which is exported with it',
   erasures: 'that they are about to be erased, for a day',
 };
 

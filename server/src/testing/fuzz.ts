@@ -79,6 +79,7 @@ const samples: Readonly<Record<string, string>> = {
   to: '11111111111111111111111111111111',
   signature: '1'.repeat(64),
   transaction: 'AAAA',
+  emoji: '🎉',
   nonce: 'sample-sample-sample',
   is_open: 'true',
   symbol: 'TEA',

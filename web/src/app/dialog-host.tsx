@@ -25,6 +25,7 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   menu: lazy(async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet })),
   'new-post': NewPostDialog,
   'new-message': lazy(async () => ({ default: (await import('../pages/new-message.tsx')).NewMessageDialog })),
+  forward: lazy(async () => ({ default: (await import('../pages/forward-dialog.tsx')).ForwardDialog })),
   'send-credit': lazy(async () => ({ default: (await import('../pages/send-credit.tsx')).SendCreditDialog })),
   'delete-post': DeletePostDialog,
   media: MediaViewer,

@@ -1,4 +1,4 @@
-import { messageCalls, REACTIONS } from '@wagram/contract/messages';
+import { messageCalls, UNDO_SECONDS } from '@wagram/contract/messages';
 import type { MessageView, PollView } from '@wagram/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, isAskError, setToggle } from '#kernel';
@@ -24,9 +24,7 @@ export const withReaction = (message: MessageView, emoji: string, isOn: boolean)
 const isMine = (message: MessageView, emoji: string): boolean =>
   message.reactions.some((one) => one.emoji === emoji && one.mine);
 
-export const react = (client: QueryClient, message: MessageView, wanted: string): void => {
-  const emoji = REACTIONS.find((one) => one === wanted);
-  if (emoji === undefined) return;
+export const react = (client: QueryClient, message: MessageView, emoji: string): void => {
   const before = isMine(message, emoji);
   void setToggle(`react:${message.id}:${emoji}`, before, !before, {
     apply: (isOn) => patchMessage(client, message, (old) => withReaction(old, emoji, isOn)),
@@ -44,7 +42,10 @@ export const react = (client: QueryClient, message: MessageView, wanted: string)
 const act = async (
   client: QueryClient,
   message: MessageView,
-  input: { action: 'edit'; content: string } | { action: 'delete' | 'close' } | { action: 'vote'; options: number[] },
+  input:
+    | { action: 'edit'; content: string }
+    | { action: 'delete' | 'restore' | 'close' }
+    | { action: 'vote'; options: number[] },
   show: Partial<MessageView>,
 ): Promise<boolean> => {
   patchMessage(client, message, (old) => ({ ...old, ...show }));
@@ -82,5 +83,15 @@ export const closePoll = (client: QueryClient, message: MessageView): Promise<bo
 export const editMessage = (client: QueryClient, message: MessageView, content: string): Promise<boolean> =>
   act(client, message, { action: 'edit', content }, { content, facets: [], edited_at: new Date().toISOString() });
 
-export const takeBack = (client: QueryClient, message: MessageView): Promise<boolean> =>
-  act(client, message, { action: 'delete' }, { deleted: true, content: '', media: null, image_url: null });
+const GONE = { deleted: true, content: '', media: null, image_url: null } satisfies Partial<MessageView>;
+
+/** TLK-02: for everyone, at once, and with a way back for a few seconds. */
+export const takeBack = async (client: QueryClient, message: MessageView): Promise<boolean> => {
+  const isGone = await act(client, message, { action: 'delete' }, GONE);
+  const { content, media, image_url, facets } = message;
+  const whole = { deleted: false, content, media, image_url, facets };
+  const restore = () => void act(client, { ...message, ...GONE }, { action: 'restore' }, whole);
+  if (isGone)
+    toast(texts.menu.takenBack, 'plain', { text: texts.menu.undo, onAct: restore, forMs: UNDO_SECONDS * 1_000 });
+  return isGone;
+};

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@wagram/contract/kernel';
 import type { MessageId } from '@wagram/contract/kernel';
-import { Ban, Gift } from 'lucide-react';
+import { Ban, Forward, Gift } from 'lucide-react';
 import { getBrand, getLanguage } from '#kernel';
 import { FacetText, MediaFrame } from '#posts';
 import { classes, fullTime, TimeAgo } from '#ui';
@@ -56,6 +56,14 @@ export const Quote = ({ quote, isOwn, onJump }: QuoteProps) => (
       {quote.content === '' ? texts.photo : quote.content}
     </span>
   </button>
+);
+
+/** TLK-01: passed on; whose words they were, where that may be told. */
+const Forwarded = ({ name, isOwn }: { readonly name: string | null; readonly isOwn: boolean }) => (
+  <p className={classes('mb-1 flex items-center gap-1.5 text-sm', isOwn ? 'text-on-accent' : 'text-ink-2')}>
+    <Forward aria-hidden="true" className="size-4 shrink-0" />
+    <span className="truncate">{name === null ? texts.forwarded : texts.forwardedFrom(name)}</span>
+  </p>
 );
 
 interface BodyProps {
@@ -124,6 +132,7 @@ export const BubbleBody = ({ shown, onJump, onOpenMedia, onVote }: BodyProps) =>
   const hasWords = shown.content !== '';
   return (
     <>
+      {shown.forwarded !== null && <Forwarded name={shown.forwarded.name} isOwn={shown.isOwn} />}
       {quote !== null && <Quote quote={quote} isOwn={shown.isOwn} onJump={() => onJump(quote.id)} />}
       {hasPicture && (
         <div className={classes(MEDIA, hasWords && 'mb-2')}>

@@ -112,7 +112,11 @@ export const Bubble = memo(({ shown, isFirst, isLast, isLit, actions }: BubblePr
     () => canAct && actions.onReply(shown),
   );
   const isBare =
-    shown.media !== null && shown.media.kind === 'image' && shown.content === '' && shown.reply_to === null;
+    shown.media !== null &&
+    shown.media.kind === 'image' &&
+    shown.content === '' &&
+    shown.reply_to === null &&
+    shown.forwarded === null;
   return (
     <div
       data-message={shown.message?.id ?? shown.key}

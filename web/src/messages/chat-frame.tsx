@@ -1,17 +1,22 @@
 import type { MemberId, MessageId } from '@wagram/contract/kernel';
 import type { MediaView } from '@wagram/contract/media';
+import type { MessageView } from '@wagram/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { PictureViewer } from '#posts';
-import { classes, copyText, Spinner, toast } from '#ui';
+import { lazy } from '#kernel';
+import { classes, copyText, openDialog, Spinner, toast } from '#ui';
 import { react, takeBack, vote } from './acts.ts';
+import { hideMessage, keepMessage } from './keep.ts';
 import type { BubbleActions } from './bubble-menu.tsx';
 import { ChatFailed, ChatFailedLine } from './chat-failed.tsx';
 import { ChatInput } from './chat-input.tsx';
 import { ChatSearch } from './chat-search.tsx';
 import { MessageList } from './message-list.tsx';
+import { PinnedBar } from './pinned-bar.tsx';
+import { canPinIn, PinsProvider, usePins } from './pins.ts';
 import { discardMessage, retryMessage } from './outbox.ts';
 import type { ChatTarget } from './target.ts';
 import { texts } from './texts.ts';
@@ -30,6 +35,7 @@ const useActions = (
   input: ChatInputState,
   jump: (id: MessageId) => void,
   openMedia: (media: MediaView) => void,
+  chooseEmoji: (message: MessageView) => void,
 ): BubbleActions => {
   const client = useQueryClient();
   const { setReply, startEdit } = input;
@@ -39,6 +45,12 @@ const useActions = (
       onReply: ({ message }) => setReply(message),
       onCopy: ({ content }) => void copyText(content).then((isDone) => isDone && toast(texts.menu.copied, 'good')),
       onEdit: ({ message }) => message !== null && startEdit(message),
+      onHide: ({ message }) => message !== null && void hideMessage(client, message),
+      onPin: ({ message }, isPinned) =>
+        message !== null && void keepMessage(client, message, isPinned ? 'unpin' : 'pin'),
+      onForward: ({ message }) => message !== null && openDialog('forward', { message: message.id }),
+      onReport: ({ message }) => message !== null && openDialog('report', { target: 'message', id: message.id }),
+      onMoreEmoji: ({ message }) => message !== null && chooseEmoji(message),
       onTakeBack: ({ message }) => message !== null && void takeBack(client, message),
       onRetry: ({ clientId }) => clientId !== null && retryMessage(client, me, clientId),
       onDiscard: ({ clientId }) => clientId !== null && discardMessage(me, clientId),
@@ -46,7 +58,22 @@ const useActions = (
       onOpenMedia: ({ media }) => media !== null && openMedia(media),
       onVote: ({ message }, options) => message !== null && void vote(client, message, options),
     }),
-    [client, me, setReply, startEdit, jump, openMedia],
+    [client, me, setReply, startEdit, jump, openMedia, chooseEmoji],
+  );
+};
+
+const ReactionDialog = lazy(async () => ({ default: (await import('./reaction-dialog.tsx')).ReactionDialog }));
+
+const Answering = ({ message, onClose }: { readonly message: MessageView; readonly onClose: () => void }) => {
+  const client = useQueryClient();
+  const choose = (emoji: string) => {
+    onClose();
+    react(client, message, emoji);
+  };
+  return (
+    <Suspense fallback={null}>
+      <ReactionDialog onChoose={choose} onClose={onClose} />
+    </Suspense>
   );
 };
 
@@ -126,32 +153,43 @@ export const ChatFrame = ({ target, name, none, head, foot, banner }: ChatFrameP
     jump.jump(messageId);
   };
   const frame = useFill();
-  const actions = useActions(target.me, input, jump.jump, setMedia);
+  const [answered, setAnswered] = useState<MessageView | null>(null);
+  const actions = useActions(target.me, input, jump.jump, setMedia, setAnswered);
+  const pinned = usePins(conversationId);
+  const canPin = canPinIn(chat.conversation);
+  const pins = useMemo(() => ({ pinned, canPin }), [pinned, canPin]);
   return (
-    <div ref={frame} className="flex h-dvh min-h-0 overflow-hidden">
-      <div className="flex min-w-0 flex-1 flex-col">
-        {head(chat, () => setSearching(true))}
-        {banner}
-        <div className="relative flex min-h-0 flex-1 flex-col">
-          {isSearching && (
-            <ChatSearch conversationId={conversationId} onFound={handleFound} onClose={() => setSearching(false)} />
-          )}
-          <Log chat={chat} name={name} none={none} jump={jump} actions={actions} />
-          {/* On a phone the header of two says it already. */}
-          <p
-            aria-live="polite"
-            className={classes('h-6 shrink-0 truncate px-5 text-sm text-ink-3', !target.isGroup && 'max-wide:sr-only')}
-          >
-            {typing !== null && words.typing(target.isGroup ? typing : name)}
-          </p>
+    <PinsProvider value={pins}>
+      <div ref={frame} className="flex h-dvh min-h-0 overflow-hidden">
+        <div className="flex min-w-0 flex-1 flex-col">
+          {head(chat, () => setSearching(true))}
+          {banner}
+          <PinnedBar onJump={jump.jump} />
+          <div className="relative flex min-h-0 flex-1 flex-col">
+            {isSearching && (
+              <ChatSearch conversationId={conversationId} onFound={handleFound} onClose={() => setSearching(false)} />
+            )}
+            <Log chat={chat} name={name} none={none} jump={jump} actions={actions} />
+            {/* On a phone the header of two says it already. */}
+            <p
+              aria-live="polite"
+              className={classes(
+                'h-6 shrink-0 truncate px-5 text-sm text-ink-3',
+                !target.isGroup && 'max-wide:sr-only',
+              )}
+            >
+              {typing !== null && words.typing(target.isGroup ? typing : name)}
+            </p>
+          </div>
+          {foot(chat, <ChatInput input={input} voice={voice} />)}
         </div>
-        {foot(chat, <ChatInput input={input} voice={voice} />)}
+        {media !== null && (
+          <Suspense fallback={null}>
+            <PictureViewer pictures={[{ id: media.url, media }]} start={media.url} onClose={() => setMedia(null)} />
+          </Suspense>
+        )}
+        {answered !== null && <Answering message={answered} onClose={() => setAnswered(null)} />}
       </div>
-      {media !== null && (
-        <Suspense fallback={null}>
-          <PictureViewer pictures={[{ id: media.url, media }]} start={media.url} onClose={() => setMedia(null)} />
-        </Suspense>
-      )}
-    </div>
+    </PinsProvider>
   );
 };

@@ -7,6 +7,7 @@ export const withMemberKey = (to: MemberId | ConversationId) => ['messages', 'wi
 export const anyMemberKey = ['messages', 'with'] as const;
 /** One's own messages that wait for a moderator: they have no place among the others yet. */
 export const heldKey = (conversationId: ConversationId | '') => ['messages', 'held', conversationId] as const;
+export const pinsKey = (conversationId: ConversationId | '') => ['messages', 'pins', conversationId] as const;
 export const unreadKey = ['messages', 'unread'] as const;
 /** How many requests wait for an answer. */
 export const requestsKey = ['messages', 'requests'] as const;

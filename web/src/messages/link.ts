@@ -9,7 +9,7 @@ import { findConversation, forgetMarks, patchConversation, reloadConversations }
 import { withMark, withMessage } from './inbox.ts';
 import { presenceKey, unreadKey } from './keys.ts';
 import { resumeOutbox } from './outbox.ts';
-import { catchUp, hearMessage } from './message-log.ts';
+import { catchUp, dropMessage, hearMessage } from './message-log.ts';
 
 type LiveOf<T extends MessageLive['type']> = LiveMessages[T];
 
@@ -75,6 +75,10 @@ const listen = (client: QueryClient, me: MemberId): (() => void) => {
     onLive('read', mark),
     onLive('delivered', mark),
     onLive('presence', (event) => client.setQueryData(presenceKey(event.member_id), event.isOnline)),
+    onLive('message.hidden', (event) => {
+      dropMessage(client, { id: event.message_id, conversation_id: event.conversation_id });
+      reloadConversations(client);
+    }),
     onLive('conversations', () => {
       reloadConversations(client);
       // Cleared on another device, perhaps: what is not on the screen is read anew when it is opened.

@@ -118,6 +118,17 @@ export const patchMessage = (
   }));
 };
 
+/** It is not there any more for this member. */
+export const dropMessage = (
+  client: QueryClient,
+  { id, conversation_id }: Pick<MessageView, 'id' | 'conversation_id'>,
+): void =>
+  write(client, conversation_id, (log) => ({
+    ...log,
+    messages: log.messages.filter((message) => message.id !== id),
+    aside: log.aside.filter((message) => message.id !== id),
+  }));
+
 export const emptyLog = (client: QueryClient, id: ConversationId): void =>
   write(client, id, (log) => ({ ...log, messages: [], older: null, newer: null, aside: [] }));
 

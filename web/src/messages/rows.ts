@@ -25,6 +25,7 @@ export interface BubbleView {
   readonly poll: MessageView['poll'];
   /** WGM that came with it. */
   readonly credit: MessageView['credit'];
+  readonly forwarded: MessageView['forwarded'];
   /** Of one's own alone. */
   readonly state: SendState | null;
   readonly problem: string | null;
@@ -73,6 +74,7 @@ const fromMessage = (message: MessageView, me: MemberId, marks: Marks | null): B
     reactions: message.reactions,
     poll: message.poll,
     credit: message.credit,
+    forwarded: message.forwarded,
     state: isOwn && !message.deleted ? stateOf(message, marks) : null,
     problem: null,
     goesLater: false,
@@ -105,6 +107,7 @@ const fromWaiting = (entry: Waiting): BubbleView => ({
   reactions: [],
   poll: entry.poll === undefined ? null : pollOf(entry.poll),
   credit: null,
+  forwarded: null,
   state: entry.state === 'failed' ? 'failed' : 'pending',
   problem: entry.problem,
   goesLater: entry.canGoLater,

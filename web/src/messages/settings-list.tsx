@@ -1,7 +1,7 @@
 import type { MemberId } from '@wagram/contract/kernel';
 import { ChoiceSwitch } from '#settings';
 
-const NAMES = ['onlineStatus', 'messageNotifications', 'typingIndicator'] as const;
+const NAMES = ['onlineStatus', 'messageNotifications', 'typingIndicator', 'readReceipts'] as const;
 
 /** MSG-08, D12. */
 export const MessageSettingsList = ({ memberId }: { readonly memberId: MemberId | null }) => (

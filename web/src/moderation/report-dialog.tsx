@@ -86,7 +86,11 @@ export const ReportDialog = () => {
   });
   const { error } = report;
   return (
-    <Dialog title={texts.title[kind]} description={texts.about} onClose={closeDialog}>
+    <Dialog
+      title={texts.title[kind]}
+      description={kind === 'message' ? texts.aboutMessage : texts.about}
+      onClose={closeDialog}
+    >
       <form
         className="flex flex-col gap-4 px-6 pt-4"
         onSubmit={(event) => {

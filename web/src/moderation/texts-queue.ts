@@ -46,6 +46,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
     stream: 'Stream',
     group: 'Group',
     launch: 'Token',
+    message: 'Message',
     member: 'Profile',
   } satisfies Record<ModerationTarget, string>,
   guest: 'Somebody who is not signed in',
@@ -68,6 +69,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
         stream: 'Hide this stream?',
         group: 'Hide this group?',
         launch: 'Take this token off the lists?',
+        message: 'Hide this message?',
         member: 'Hide this member?',
       }[target],
       restore: {
@@ -76,6 +78,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
         stream: 'Show this stream again?',
         group: 'Show this group again?',
         launch: 'Show this token again?',
+        message: 'Show this message again?',
         member: 'Show this member again?',
       }[target],
       suspend: 'Suspend this member?',
@@ -138,6 +141,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
         stream: [operator, ' dismissed reports about a stream of ', member],
         group: [operator, ' dismissed reports about a group of ', member],
         launch: [operator, ' dismissed reports about a token of ', member],
+        message: [operator, ' dismissed reports about a message of ', member],
         member: [operator, ' dismissed reports about ', member],
       }[target],
       hide: {
@@ -146,6 +150,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
         stream: [operator, ' hid a stream of ', member],
         group: [operator, ' hid a group of ', member],
         launch: [operator, ' took a token of ', member, ' off the lists'],
+        message: [operator, ' hid a message of ', member],
         member: [operator, ' hid ', member],
       }[target],
       restore: {
@@ -154,6 +159,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
         stream: [operator, ' put back a stream of ', member],
         group: [operator, ' put back a group of ', member],
         launch: [operator, ' put back a token of ', member],
+        message: [operator, ' put back a message of ', member],
         member: [operator, ' put back ', member],
       }[target],
       suspend: [operator, ' suspended ', member],

@@ -7,9 +7,12 @@ export const texts = createTexts('moderation/texts', () => ({
     stream: 'Report this stream',
     group: 'Report this group',
     launch: 'Report this token',
+    message: 'Report this message',
     channel: 'Report this channel',
     member: 'Report this member',
   },
+  aboutMessage:
+    'What is wrong with it? The people who run this server will read this message, and nothing else you wrote to each other.',
   about: 'What is wrong with it? The people who run this server will look at it. The author is not told who reported.',
   reasons: {
     spam: ['Spam', 'Unwanted, repeated or misleading'],

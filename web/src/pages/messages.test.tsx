@@ -177,17 +177,23 @@ describe('messages settings', () => {
     yes({
       settings: {
         notify: { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true },
-        messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true, ...change },
+        messages: {
+          onlineStatus: true,
+          messageNotifications: true,
+          typingIndicator: true,
+          readReceipts: true,
+          ...change,
+        },
       },
     });
 
   it('[MSG-08] all on by default, kept on the device and told to the server (D12)', async () => {
     const log = serve({ 'GET /api/settings': settings(), 'PUT /api/settings': settings({ typingIndicator: false }) });
     draw(<MessageSettingsPage />);
-    const switches = ['Online status', 'Message notifications', 'Typing indicator'].map((name) =>
+    const switches = ['Online status', 'Message notifications', 'Typing indicator', 'Read receipts'].map((name) =>
       screen.getByRole('switch', { name }),
     );
-    expect(switches.map((one) => one.getAttribute('aria-checked'))).toEqual(['true', 'true', 'true']);
+    expect(switches.map((one) => one.getAttribute('aria-checked'))).toEqual(['true', 'true', 'true', 'true']);
     await waitFor(() => expect(log).toHaveLength(1));
     fireEvent.click(switches[2]!);
     await waitFor(() => expect(log[1]?.body).toMatchObject({ messages: { typingIndicator: false } }));
@@ -195,6 +201,7 @@ describe('messages settings', () => {
       onlineStatus: true,
       messageNotifications: true,
       typingIndicator: false,
+      readReceipts: true,
     });
   });
 

@@ -48,6 +48,11 @@ export const texts = createTexts('settings/switch-texts', () => ({
       hint: 'Show others when you are typing',
       words: 'writing dots chat dm',
     },
+    readReceipts: {
+      label: 'Read receipts',
+      hint: 'Off, nobody sees what you have read, and you do not see it either',
+      words: 'seen blue ticks checks receipts privacy',
+    },
   },
   display: {
     hideLikeCounts: {

@@ -10,6 +10,7 @@ export type DialogName =
   | 'new-post'
   | 'new-message'
   | 'send-credit'
+  | 'forward'
   | 'add-comment'
   | 'edit-post'
   | 'delete-post'

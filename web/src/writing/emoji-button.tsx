@@ -8,7 +8,7 @@ import { useWrite } from './use-write.ts';
 import type { Writing } from './use-write.ts';
 
 // Many emoji and their names: loaded when somebody opens them.
-const EmojiPanel = lazy(async () => ({ default: (await import('./emoji-panel.tsx')).EmojiPanel }));
+export const EmojiPanel = lazy(async () => ({ default: (await import('./emoji-panel.tsx')).EmojiPanel }));
 
 export interface EmojiState {
   readonly isOpen: boolean;

@@ -1,0 +1,51 @@
+import { messageCalls, type MessageView } from '@wagram/contract/messages';
+import type { QueryClient } from '@tanstack/react-query';
+import { ask, isAskError } from '#kernel';
+import { toast } from '#ui';
+import { reloadConversations } from './conversations.ts';
+import { pinsKey } from './keys.ts';
+import { dropMessage, putOwn } from './message-log.ts';
+import { texts } from './texts.ts';
+
+const words = texts.menu;
+
+const tell = (cause: unknown): void =>
+  toast(isAskError(cause) && cause.message !== '' ? cause.message : texts.actFailed, 'bad');
+
+/** TLK-01: pins a message, or not any more. */
+export const keepMessage = async (
+  client: QueryClient,
+  { id, conversation_id: conversationId }: MessageView,
+  action: 'pin' | 'unpin',
+): Promise<void> => {
+  try {
+    await ask(messageCalls.keepMessage, { message_id: id, action });
+  } catch (cause) {
+    tell(cause);
+  }
+  void client.invalidateQueries({ queryKey: pinsKey(conversationId) });
+};
+
+const bringBack = async (client: QueryClient, message: MessageView): Promise<void> => {
+  putOwn(client, message);
+  try {
+    await ask(messageCalls.keepMessage, { message_id: message.id, action: 'unhide' });
+  } catch (cause) {
+    tell(cause);
+  }
+  reloadConversations(client);
+};
+
+/** TLK-01: gone from this member's own sight, at once, with a way back. */
+export const hideMessage = async (client: QueryClient, message: MessageView): Promise<void> => {
+  dropMessage(client, message);
+  try {
+    await ask(messageCalls.keepMessage, { message_id: message.id, action: 'hide' });
+  } catch (cause) {
+    putOwn(client, message);
+    return tell(cause);
+  }
+  toast(words.hidden, 'plain', { text: words.undo, onAct: () => void bringBack(client, message) });
+  reloadConversations(client);
+  return undefined;
+};
