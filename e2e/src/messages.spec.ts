@@ -1,29 +1,13 @@
 // Two people talk: in two browsers, one of them a phone, over the program as it runs.
 import type { Locator, Page } from '@playwright/test';
 import { check } from './axe.ts';
+import { bubble, choose, field, meet, say, test2 } from './chat.ts';
 import { expect, test } from './journey.ts';
-import { newName, signUp } from './people.ts';
 import type { Person } from './people.ts';
 import { takePhoto } from './posts.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 } };
-
-const field = (page: Page): Locator => page.getByRole('textbox', { name: 'Message' });
-const bubble = (page: Page, text: string): Locator =>
-  page.locator('[data-message]').filter({ has: page.getByText(text, { exact: true }) });
 const tick = (page: Page, text: string, state: string): Locator =>
   bubble(page, text).locator(`[data-state="${state}"]`);
-
-const say = async (page: Page, text: string): Promise<void> => {
-  await field(page).fill(text);
-  await field(page).press('Enter');
-};
-
-const choose = async (page: Page, text: string, action: string): Promise<void> => {
-  await bubble(page, text).hover();
-  await bubble(page, text).getByRole('button', { name: 'Message actions' }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-};
 
 /** Milliseconds from the key that sends to the words on the other's screen. */
 const timeToArrive = async (from: Page, to: Page, text: string): Promise<number> => {
@@ -33,34 +17,6 @@ const timeToArrive = async (from: Page, to: Page, text: string): Promise<number>
   await field(from).press('Enter');
   await seen;
   return Date.now() - since;
-};
-
-interface Two {
-  readonly ana: { readonly page: Page; readonly person: Person };
-  readonly bob: { readonly page: Page; readonly person: Person };
-}
-
-const test2 = test.extend<{ two: Two }>({
-  two: async ({ page, context, otherBrowser }, use) => {
-    const other = await otherBrowser(PHONE);
-    const [ana, bob] = [await signUp(context, newName('ana')), await signUp(other.context(), newName('bob'))];
-    await use({ ana: { page, person: ana }, bob: { page: other, person: bob } });
-  },
-});
-
-/** A stranger writes, is let in, and both are in the chat. */
-const meet = async ({ ana, bob }: Two): Promise<void> => {
-  await bob.page.goto(`/chat/${ana.person.username}`);
-  await expect(bob.page.getByText('No messages yet', { exact: true })).toBeVisible();
-  await expect(bob.page.getByText('Start a conversation')).toBeVisible();
-  await ana.page.goto('/messages');
-  await expect(ana.page.getByText('No conversations yet')).toBeVisible();
-  await say(bob.page, 'hello, we met at the fair');
-  await expect(ana.page.getByRole('heading', { name: /Message requests/ })).toBeVisible();
-  await ana.page.getByRole('button', { name: 'Accept' }).click();
-  await expect(ana.page.getByRole('heading', { name: /Message requests/ })).toBeHidden();
-  await ana.page.getByRole('link', { name: bob.person.username, exact: true }).click();
-  await expect(bubble(ana.page, 'hello, we met at the fair')).toBeVisible();
 };
 
 test2.describe('two people talk @wide', () => {

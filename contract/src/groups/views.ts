@@ -26,6 +26,8 @@ export const groupCard = z.object({
   role: z.nullable(groupRole),
   /** They asked to be let in and wait. */
   is_requested: z.boolean(),
+  /** TLK-04: the viewer was banned, and is shown no way in. */
+  is_banned: z.boolean(),
 });
 export type GroupCard = z.output<typeof groupCard>;
 

@@ -16,6 +16,7 @@ export interface GroupRow {
   open_seq: number;
   role: ConversationMemberRole | null;
   is_requested: boolean;
+  is_banned: boolean;
   media_sharing: boolean;
   voice_messages: boolean;
   polls_voting: boolean;
@@ -40,7 +41,8 @@ export const selectGroup = maybe<{ viewer: MemberId | null; groupId: Conversatio
   'groups_select_group',
   `select c.id, case c.kind when 'channel' then 'channel' else 'group' end as kind, c.title as title, c.avatar_url, c.members_count, c.member_limit, c.created_at, g.description,
   g.category, g.tags, g.privacy, g.open_seq, me.role,
-  exists (select 1 from group_requests r where r.conversation_id = c.id and r.member_id = $1) as is_requested, g.media_sharing, g.voice_messages, g.polls_voting, g.bot_integration, g.auto_moderation,
+  exists (select 1 from group_requests r where r.conversation_id = c.id and r.member_id = $1) as is_requested,
+  exists (select 1 from group_bans b where b.conversation_id = c.id and b.member_id = $1) as is_banned, g.media_sharing, g.voice_messages, g.polls_voting, g.bot_integration, g.auto_moderation,
   g.slow_mode, g.message_approval, g.slow_seconds, g.words, case when me.role <> 'member' then (
     select count(*)::int from group_requests w join members asker on asker.id = w.member_id
     where w.conversation_id = c.id and asker.state = 'active'
@@ -74,6 +76,7 @@ export interface GroupCardRow {
   open_seq: number;
   role: ConversationMemberRole | null;
   is_requested: boolean;
+  is_banned: boolean;
 }
 
 /** Largest first; `words` are looked for in the name, or are a tag. */
@@ -81,7 +84,8 @@ export const selectGroups = many<{ viewer: MemberId | null; beforeSize: number; 
   'groups_select_groups',
   `select c.id, case c.kind when 'channel' then 'channel' else 'group' end as kind, c.title as title, c.avatar_url, c.members_count, c.member_limit, c.created_at, g.description,
   g.category, g.tags, g.privacy, g.open_seq, me.role,
-  exists (select 1 from group_requests r where r.conversation_id = c.id and r.member_id = $1) as is_requested from groups g join conversations c on c.id = g.conversation_id
+  exists (select 1 from group_requests r where r.conversation_id = c.id and r.member_id = $1) as is_requested,
+  exists (select 1 from group_bans b where b.conversation_id = c.id and b.member_id = $1) as is_banned from groups g join conversations c on c.id = g.conversation_id
   left join conversation_members me on me.conversation_id = c.id and me.member_id = $1
 where g.privacy = 'public' and g.hidden_at is null and c.kind <> 'direct' and (c.members_count, c.id) < ($2, $3)
   and ($4::text is null or c.kind = $4) and ($5::text is null or g.category = $5)
@@ -105,6 +109,7 @@ export interface SelectInvitedRow {
   open_seq: number;
   role: ConversationMemberRole | null;
   is_requested: boolean;
+  is_banned: boolean;
   needs_approval: boolean;
   expires_at: Date | null;
 }
@@ -114,7 +119,8 @@ export const selectInvited = maybe<{ viewer: MemberId | null; code: string; now:
   'groups_select_invited',
   `select c.id, case c.kind when 'channel' then 'channel' else 'group' end as kind, c.title as title, c.avatar_url, c.members_count, c.member_limit, c.created_at, g.description,
   g.category, g.tags, g.privacy, g.open_seq, me.role,
-  exists (select 1 from group_requests r where r.conversation_id = c.id and r.member_id = $1) as is_requested, i.needs_approval, i.expires_at
+  exists (select 1 from group_requests r where r.conversation_id = c.id and r.member_id = $1) as is_requested,
+  exists (select 1 from group_bans b where b.conversation_id = c.id and b.member_id = $1) as is_banned, i.needs_approval, i.expires_at
 from groups g join conversations c on c.id = g.conversation_id
   left join conversation_members me on me.conversation_id = c.id and me.member_id = $1 join group_invites i on i.conversation_id = g.conversation_id
 where i.code = $2 and g.hidden_at is null and (i.expires_at is null or i.expires_at > $3) and (i.max_uses is null or i.uses < i.max_uses) and exists (

@@ -18,7 +18,8 @@ groups g join conversations c on c.id = g.conversation_id
 -- Whoever comes reads on from open_seq.
 c.id, kind_of_group(c) as kind, c.title as "title!", c.avatar_url, c.members_count, c.member_limit, c.created_at, g.description,
   g.category, g.tags, g.privacy, g.open_seq, me.role,
-  exists (select 1 from group_requests r where r.conversation_id = c.id and r.member_id = :viewer) as is_requested
+  exists (select 1 from group_requests r where r.conversation_id = c.id and r.member_id = :viewer) as is_requested,
+  exists (select 1 from group_bans b where b.conversation_id = c.id and b.member_id = :viewer) as is_banned
 
 -- macro: count_waiting_in_group(table, author)
 -- Only those who run it know how many wait.

@@ -4,6 +4,7 @@ import { messageErrors, type MessageView } from '@wagram/contract/messages';
 import { countAttempt, fail, type App } from '#kernel';
 import type { CheckedMessage, MessageRequest, Messages } from '#messages';
 import { plainWords } from './draft.ts';
+import { holdsLink } from './find-links.ts';
 import { selectGroupRules, type GroupRules } from './groups.gen.ts';
 import { hold } from './held.ts';
 
@@ -23,11 +24,12 @@ export const holdsWord = (texts: readonly string[], words: readonly string[]): b
   return words.some((word) => said.some((text) => text.includes(` ${word} `)));
 };
 
-const moderate = (rules: GroupRules, { content, facets, draft }: CheckedMessage, now: Date): void => {
+const moderate = (rules: GroupRules, { content, draft }: CheckedMessage, now: Date): void => {
   if (!rules.auto_moderation) return;
   const isNew = now.getTime() - rules.joined_at.getTime() < LINKS_AFTER_HOURS * HOUR_MS;
-  if (isNew && facets.some(({ kind }) => kind === 'link')) fail(messageErrors, 'no_links_yet');
-  if (holdsWord([content, ...(draft.poll?.options ?? [])], rules.words)) fail(messageErrors, 'words_not_allowed');
+  const texts = [content, ...(draft.poll?.options ?? [])];
+  if (isNew && texts.some(holdsLink)) fail(messageErrors, 'no_links_yet');
+  if (holdsWord(texts, rules.words)) fail(messageErrors, 'words_not_allowed');
 };
 
 /** Counted in the database: two phones at once are one member. */

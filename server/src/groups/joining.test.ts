@@ -136,6 +136,8 @@ describe('a ban', () => {
     await ana.browser.get(changeMember, { ...about, action: 'ban' });
     await ana.browser.get(changeMember, { ...about, action: 'ban' });
     expect((await bob.browser.refused(sendMessage, { conversation_id: group_id, content: 'x' })).status).toBe(404);
+    // TLK-04: they are shown no way in.
+    expect((await bob.browser.get(groupCalls.readGroup, { group_id })).group.is_banned).toBe(true);
     for (const input of [{ group_id }, { code: invite.code }])
       expect(await bob.browser.refused(joinGroup, input)).toMatchObject({ status: 403, code: 'banned' });
     await bob.browser.get(followCalls.follow, { following_id: ana.id });

@@ -62,6 +62,9 @@ describe('auto moderation', () => {
       status: 403,
       error: 'New members cannot post links here yet',
     });
+    // TLK-03: in whatever way it is written.
+    for (const content of ['http://spam.example', 'www.spam.com', 'spam.com/x', 'xn--80ak6aa92e.com', 'spam[.]com'])
+      expect([content, (await say(content)).code]).toEqual([content, 'no_links_yet']);
     for (const content of ['a SCAM!', 'FREE -- Money here', 'ｓｃａｍ'])
       expect([content, (await say(content)).code]).toEqual([content, 'words_not_allowed']);
     expect(

@@ -16,6 +16,7 @@ export const toGroupCard = (row: GroupCardRow): GroupCard => ({
   created_at: row.created_at.toISOString(),
   role: row.role,
   is_requested: row.is_requested,
+  is_banned: row.is_banned,
 });
 
 const toOwner = (row: GroupRow): MemberCard | null => {

@@ -76,6 +76,13 @@ const Action = ({ door, ...props }: DoorProps & { readonly door: ReturnType<type
       </>
     );
   }
+  if (group.is_banned) {
+    return (
+      <p role="status" className="text-center text-base text-ink-2">
+        {words.banned[group.kind]}
+      </p>
+    );
+  }
   if (door.isRequested) {
     return (
       <>
@@ -106,7 +113,7 @@ export const GroupDoor = (props: DoorProps) => {
       <div className="flex flex-col gap-3">
         {door.problem !== null && <Notice tone="danger">{door.problem}</Notice>}
         <Action {...props} door={door} />
-        {group.role === null && needsApproval && !door.isRequested && (
+        {group.role === null && needsApproval && !door.isRequested && !group.is_banned && (
           <p className="text-center text-sm text-ink-3">{words.approval}</p>
         )}
         {group.role === null && expiresAt !== null && (

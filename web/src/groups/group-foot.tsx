@@ -2,7 +2,7 @@ import type { GroupView } from '@wagram/contract/groups';
 import type { MemberId } from '@wagram/contract/kernel';
 import { Hourglass, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { QuietFoot } from '#messages';
+import { QuietFoot, SendPause } from '#messages';
 import type { Chat } from '#messages';
 import { countdownText, freeAt, useLeft } from './slow.ts';
 import { texts } from './texts.ts';
@@ -35,21 +35,22 @@ export const GroupFoot = ({ group, me, chat, input }: FootProps) => {
       </Quiet>
     );
   }
-  if (left > 0) {
-    return (
-      <Quiet icon={<Hourglass aria-hidden="true" className="size-4.5 shrink-0" />}>
-        <span role="timer" className="tabular">
-          {words.slow(countdownText(left))}
-        </span>
-      </Quiet>
-    );
-  }
   return (
     <>
+      {left > 0 && (
+        <p
+          role="timer"
+          className="tabular flex shrink-0 items-center justify-center gap-2 border-t border-line px-4 pt-2 text-sm text-ink-2"
+        >
+          <Hourglass aria-hidden="true" className="size-4 shrink-0" />
+          {words.slow(countdownText(left))}
+        </p>
+      )}
       {group.messageApproval && group.role === 'member' && (
         <p className="shrink-0 border-t border-line px-4 pt-2 text-center text-sm text-ink-3">{words.approval}</p>
       )}
-      {input}
+      {/* TLK-04: what is written meanwhile waits in the field. */}
+      <SendPause value={left > 0}>{input}</SendPause>
     </>
   );
 };

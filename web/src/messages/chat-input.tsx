@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { PickButton, UploadPreview, useDrop } from '#media';
 import { classes, IconButton, Notice, Spinner } from '#ui';
-import { useChatParts } from './chat-parts.tsx';
+import { useChatParts, useIsPaused } from './chat-parts.tsx';
 import { previewOf } from './inbox.ts';
 import { texts } from './texts.ts';
 import type { ChatInputState } from './use-chat-input.ts';
@@ -39,6 +39,7 @@ const Subject = ({ input }: { readonly input: ChatInputState }) => {
 const Sheet = ({ input }: { readonly input: ChatInputState }) => {
   const sheet = useRef<HTMLTextAreaElement>(null);
   const { text, reply, editing } = input;
+  const isPaused = useIsPaused() && editing === null;
   useLayoutEffect(() => {
     if (sheet.current === null) return;
     sheet.current.style.height = 'auto';
@@ -52,7 +53,7 @@ const Sheet = ({ input }: { readonly input: ChatInputState }) => {
     // While a word is being composed, Enter chooses its spelling.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    input.submit();
+    if (!isPaused) input.submit();
   };
   return (
     <textarea
@@ -70,22 +71,25 @@ const Sheet = ({ input }: { readonly input: ChatInputState }) => {
   );
 };
 
-const SendButton = ({ input }: { readonly input: ChatInputState }) => (
-  <button
-    type="button"
-    aria-label={input.editing === null ? words.send : words.save}
-    aria-busy={input.isBusy || undefined}
-    disabled={!input.canSend}
-    onClick={input.submit}
-    className={SEND}
-  >
-    {input.isBusy ? (
-      <Spinner className="size-5" label={words.sending} />
-    ) : (
-      <SendHorizontal aria-hidden="true" className="size-5" />
-    )}
-  </button>
-);
+const SendButton = ({ input }: { readonly input: ChatInputState }) => {
+  const isPaused = useIsPaused() && input.editing === null;
+  return (
+    <button
+      type="button"
+      aria-label={input.editing === null ? words.send : words.save}
+      aria-busy={input.isBusy || undefined}
+      disabled={!input.canSend || isPaused}
+      onClick={input.submit}
+      className={SEND}
+    >
+      {input.isBusy ? (
+        <Spinner className="size-5" label={words.sending} />
+      ) : (
+        <SendHorizontal aria-hidden="true" className="size-5" />
+      )}
+    </button>
+  );
+};
 
 const MicButton = ({ voice }: { readonly voice: Voice }) => (
   <button
@@ -114,8 +118,9 @@ export const ChatInput = ({ input, voice }: ChatInputProps) => {
   const { canAttach, canRecord, tools } = useChatParts();
   const drop = useDrop(([file]) => file !== undefined && canAttach && upload.take(file));
   const isSpeaking = voice.state.step === 'recording' || voice.state.step === 'asking' || voice.isUploading;
+  const isPaused = useIsPaused();
   const wantsVoice =
-    canRecord && input.isEmpty && input.editing === null && !upload.isBusy && 'mediaDevices' in navigator;
+    !isPaused && canRecord && input.isEmpty && input.editing === null && !upload.isBusy && 'mediaDevices' in navigator;
   return (
     <div
       {...drop.handlers}
@@ -150,7 +155,7 @@ export const ChatInput = ({ input, voice }: ChatInputProps) => {
                 <Paperclip aria-hidden="true" className="size-5.5" />
               </PickButton>
             )}
-            {tools}
+            {!isPaused && tools}
             <div className="relative flex min-w-0 flex-1">
               <Sheet input={input} />
               {wantsVoice && <MicButton voice={voice} />}

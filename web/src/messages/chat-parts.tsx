@@ -29,6 +29,11 @@ export const plainChat: ChatParts = {
   tools: null,
 };
 
+/** True while what is written has to wait: the field takes it, and nothing is sent. */
+const Pause = createContext(false);
+export const SendPause = Pause.Provider;
+export const useIsPaused = (): boolean => useContext(Pause);
+
 const Parts = createContext<ChatParts>(plainChat);
 
 export const ChatPartsProvider = Parts.Provider;

@@ -219,21 +219,23 @@ describe('a group', () => {
     expect(screen.getAllByText('may I?')).toHaveLength(1);
   });
 
-  it('where one may not write a quiet line stands: a channel, slow mode', async () => {
+  it('[TLK-04] where one may not write a quiet line stands; in slow mode one writes ahead', async () => {
     serve(talk({ kind: 'channel', role: 'member', can_write: false }));
     open(`/group/${conversationId}`);
     expect(await screen.findByText('Only those who run this channel post here')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
     openPage();
     keepStoredUser(ana);
-    const own = message(2, { content: 'just now', created_at: new Date().toISOString() }, ana);
+    const own = message(2, { created_at: new Date().toISOString() }, ana);
     serve({
       ...talk({ role: 'member', slowMode: true, slowSeconds: 300 }),
       'GET /api/messages': yes({ messages: [own], next_cursor: null, newer_after: null, last_change: 2 }),
     });
     open(`/group/${conversationId}`);
-    expect(await screen.findByText(/^Slow mode\. You can write again in [45]:\d\d\.$/)).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    expect(await screen.findByText(/^Slow mode\. You can send again in [45]:\d\d\.$/)).toBeTruthy();
+    const sheet = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+    fireEvent.change(sheet, { target: { value: 'soon' } });
+    expect(fireEvent.keyDown(sheet, { key: 'Enter' }) || sheet.value).toBe('soon');
   });
 
   it('tells when it is over for somebody, and shows the way in again', async () => {

@@ -16,6 +16,7 @@ export const group = (change: Partial<GroupView> = {}): GroupView => ({
   created_at: '2026-01-01T12:00:00.000Z',
   role: 'owner',
   is_requested: false,
+  is_banned: false,
   memberLimit: 500,
   mediaSharing: true,
   voiceMessages: true,
