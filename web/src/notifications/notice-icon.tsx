@@ -1,16 +1,21 @@
-import type { NoticeView } from '@wagram/contract/notifications';
+import type { NoticeKind, noticeKinds, NoticeView } from '@wagram/contract/notifications';
 import {
   AtSign,
+  BadgeCheck,
   Bell,
   CalendarClock,
+  ChartBarBig,
   Coins,
   Gift,
   Heart,
   Mail,
   MessageCircle,
+  Quote,
   Radio,
+  Repeat2,
   Rocket,
   ShieldCheck,
+  Ticket,
   UserCheck,
   UserPlus,
   Wallet,
@@ -32,7 +37,15 @@ const TYPES: Record<NoticeView['type'], Look> = {
   other: [Bell, ...PLAIN],
 };
 
-const KINDS: Partial<Record<NoticeView['kind'], Look>> = {
+type KindOf<T> = { [K in NoticeKind]: (typeof noticeKinds)[K]['type'] extends T ? K : never }[NoticeKind];
+
+/** The documented types know five icons; whatever else is told has one of its own, and none is a mere bell. */
+const KINDS: Record<KindOf<'other'>, Look> & Partial<Record<NoticeKind, Look>> = {
+  repost: [Repeat2, ...MINT],
+  quote: [Quote, ...ACCENT],
+  poll_ended: [ChartBarBig, ...ACCENT],
+  ticket_refunded: [Ticket, ...MINT],
+  badge_rests: [BadgeCheck, 'bg-amber text-paper', 'bg-amber-soft text-amber'],
   gift: [Gift, ...MINT],
   credit: [Gift, ...MINT],
   payment: [Wallet, ...MINT],
@@ -64,6 +77,7 @@ export const NoticeIcon = ({ notice, isLarge = false }: IconProps) => {
     <span
       aria-hidden="true"
       data-icon={notice.type}
+      data-kind={notice.kind}
       className={classes(
         'inline-flex shrink-0 items-center justify-center rounded-full',
         isLarge ? `size-11 ${soft}` : `absolute -end-1 -bottom-1 size-5 ring-2 ring-paper wide:ring-surface ${strong}`,

@@ -92,7 +92,8 @@ export const NoticeRow = ({ group, reader, onRead }: RowProps) => {
             >
               {notice.from_username === null ? rest.trim() : <Handle name={notice.from_username} />}
             </Link>
-            {notice.badge !== null && (
+            {/* Behind the first of several it would stand between a name and its comma. */}
+            {notice.badge !== null && group.people_count < 2 && (
               <span className="relative z-10 inline-flex shrink-0">
                 <MemberBadge badge={notice.badge} />
               </span>

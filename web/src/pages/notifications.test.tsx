@@ -118,6 +118,24 @@ describe('the notifications page', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
   });
 
+  it('[SOC-08] a badge never stands between a name and its comma, and a repost has an icon of its own', async () => {
+    const reposted = { type: 'other', kind: 'repost', message: 'reposted your post', badge: 'gold' } as const;
+    servingGroups(
+      noticeGroup(notice(2, { ...reposted, group_key: 'repost:1' }), {
+        people: [facing('@bob'), facing('@cleo')],
+        people_count: 3,
+      }),
+      noticeGroup(notice(1, { ...reposted, group_key: 'repost:2' })),
+    );
+    open();
+    const many = await waitFor(() => rowOf(/@bob, @cleo and 1 other/));
+    expect(many.textContent).toContain('@bob, @cleo and 1 other reposted your post');
+    expect(
+      many.querySelector('[data-kind="repost"] .lucide-repeat2, [data-kind="repost"] .lucide-repeat-2'),
+    ).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Gold: a verified member' })).toHaveLength(1);
+  });
+
   it('[SOC-08] Mentions is a tab of its own, with its own way of being empty', async () => {
     const log = serving();
     open();
