@@ -2,7 +2,7 @@ import type { MemberId } from '@wagram/contract/kernel';
 import type { NotifyChoice } from '@wagram/contract/settings';
 import { ChoiceSwitch } from '#settings';
 
-const NAMES = ['likes', 'comments', 'newFollowers', 'directMessages'] as const satisfies NotifyChoice[];
+const NAMES = ['newFollowers', 'directMessages'] as const satisfies NotifyChoice[];
 
 interface Props {
   readonly memberId: MemberId | null;
@@ -11,10 +11,13 @@ interface Props {
 /** NOTI-04. */
 export const NotifySwitches = ({ memberId }: Props) => (
   <div className="divide-y divide-line">
+    <ChoiceSwitch memberId={memberId} group="notify" name="likes" />
+    <ChoiceSwitch memberId={memberId} group="notify" name="comments" />
+    {/* Below the switch that it hangs on. */}
+    <ChoiceSwitch memberId={memberId} group="account" name="mentionsAndReplies" />
     {NAMES.map((name) => (
       <ChoiceSwitch key={name} memberId={memberId} group="notify" name={name} />
     ))}
-    <ChoiceSwitch memberId={memberId} group="account" name="mentionsAndReplies" />
   </div>
 );
 

@@ -41,6 +41,7 @@ export const texts = createTexts('notifications/texts', (language) => ({
     undo: 'Undo',
   },
   title: (count: number, title: string) => `(${count > 99 ? '99+' : count}) ${title}`,
+  about: 'What you are told, and where.',
   back: 'Back to notifications',
   kinds: {
     label: 'What you are told about',

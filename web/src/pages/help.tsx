@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useSession } from '#auth';
 import { ContactBox, FaqList, helpTexts as words, SettingsForm, useUnsubscribe } from '#help';
 import { openDialog } from '#ui';
+import { SettingsHeader } from './settings-header.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center text-base font-medium text-ink-2 hover:text-ink hover:underline';
 
@@ -28,10 +29,7 @@ export const HelpPage = () => {
   useUnsubscribe();
   return (
     <>
-      <header className="border-b border-line px-4 py-5 wide:px-6">
-        <h1 className="text-2xl font-bold tracking-tight">{words.heading}</h1>
-        <p className="mt-0.5 text-base text-ink-2">{words.hint}</p>
-      </header>
+      <SettingsHeader title={words.heading} about={words.hint} back={null} />
       <div className="flex flex-col gap-8 px-4 py-6 pb-8 wide:px-6">
         <SettingsForm key={user?.id ?? 'guest'} user={user} />
         <FaqList />

@@ -1,21 +1,25 @@
 import { useSession } from '#auth';
-import { BackLink, MessageSettingsList, messageTexts } from '#messages';
+import { MessageSettingsList, messageTexts } from '#messages';
+import { SettingsHeader } from './settings-header.tsx';
+import { Way } from './settings-part.tsx';
+import { texts } from './settings-texts.ts';
 
 const words = messageTexts.settings;
 
-/** MSG-08. */
+/** MSG-08. Whoever types this address on a phone looks for all of them. */
 export const MessageSettingsPage = () => {
   const { user } = useSession();
   return (
     <>
-      <header className="flex items-start gap-1 border-b border-line py-3 ps-1 pe-4 wide:ps-3">
-        <BackLink />
-        <div className="pt-1.5">
-          <h1 className="text-2xl font-bold tracking-tight">{words.heading}</h1>
-          <p className="mt-0.5 text-base text-ink-2">{words.hint}</p>
-        </div>
-      </header>
+      <SettingsHeader
+        title={words.heading}
+        about={words.hint}
+        back={{ to: '/messages', text: messageTexts.chat.back }}
+      />
       <MessageSettingsList memberId={user?.id ?? null} />
+      <div className="px-4 py-2 wide:hidden">
+        <Way to="/account" text={texts.all} />
+      </div>
     </>
   );
 };

@@ -1,12 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useSession } from '#auth';
 import { ChoiceSwitch, settingId, SettingRow } from '#settings';
 import { noticeTexts as words, NotifySwitches, PushSwitch, StreamSwitch, WaitlistSwitches } from '#notifications';
+import { SettingsHeader } from './settings-header.tsx';
 
 const Section = (props: { readonly title: string; readonly hint: string; readonly children: ReactNode }) => (
-  <section className="border-b border-line px-4 py-5 wide:px-5">
+  <section className="border-b border-line px-4 py-5 wide:px-6">
     <h2 className="text-lg font-semibold">{props.title}</h2>
     <p className="mt-0.5 mb-2 text-base text-ink-2">{props.hint}</p>
     {props.children}
@@ -18,17 +17,7 @@ export const NotificationSettingsPage = () => {
   const { user } = useSession();
   return (
     <>
-      <header className="flex h-14 items-center gap-1 border-b border-line px-2 wide:px-3">
-        <Link
-          to="/notifications"
-          aria-label={words.back}
-          title={words.back}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </Link>
-        <h1 className="text-lg font-bold tracking-tight">{words.settings}</h1>
-      </header>
+      <SettingsHeader title={words.settings} about={words.about} back={{ to: '/notifications', text: words.back }} />
       <Section title={words.kinds.label} hint={words.kinds.hint}>
         <NotifySwitches memberId={user?.id ?? null} />
       </Section>

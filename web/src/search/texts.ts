@@ -53,7 +53,7 @@ export const texts = createTexts('search/texts', (language) => ({
       from: 'what one person wrote',
       since: 'from that day on',
       until: 'up to that day',
-      has: 'with a picture or video',
+      has: 'with a picture or video; also has:image, video, poll or link',
       not: 'without a word',
     },
   },
