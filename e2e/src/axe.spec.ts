@@ -30,6 +30,7 @@ const IN_SHELL: readonly Screen[] = [
   { path: '/account/display', shows: 'Display' },
   { path: '/nothing-here', shows: 'There is nothing at this address' },
   { path: '/drafts', shows: 'Drafts' },
+  { path: '/lists', shows: 'Lists' },
   { path: '/wallet', shows: 'Wallet' },
   { path: '/wallet?tab=activity', shows: 'Wallet' },
   { path: '/wallet/settings', shows: 'Wallet settings' },

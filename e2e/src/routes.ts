@@ -35,6 +35,7 @@ export const IN_SHELL: readonly (readonly [path: string, title: string])[] = [
   ['/verification', 'Get Verified'],
   ['/bookmarks', 'Bookmarks'],
   ['/drafts', 'Drafts'],
+  ['/lists', 'Lists'],
   ['/explore', 'Explore'],
   ['/games', 'Games'],
   ['/messages', 'Messages'],

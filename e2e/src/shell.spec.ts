@@ -16,6 +16,7 @@ const ITEMS: readonly (readonly [name: string, path: string])[] = [
   ['Trending', '/trending'],
   ['Get Verified', '/verification'],
   ['Bookmarks', '/bookmarks'],
+  ['Lists', '/lists'],
   ['Drafts', '/drafts'],
   ['Explore', '/explore'],
   ['Staking', '/staking'],

@@ -1,9 +1,8 @@
-import { ChevronsUpDown, LogOut, Monitor, Moon, Plus, Settings, ShieldCheck, Sun, UserRound } from 'lucide-react';
+import { ChevronsUpDown, LogOut, Monitor, Moon, Settings, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#auth';
 import { getBrand, setTheme, useThemeChoice } from '#kernel';
 import { MemberLine, useNewest } from '#members';
-import { openNewPost } from '#posts';
 import type { OwnProfileView } from '@wagram/contract/members';
 import { Button, Logo, Menu, openDialog, Skeleton } from '#ui';
 import { MenuList } from './menu-list.tsx';
@@ -74,7 +73,7 @@ const AccountCard = ({ user }: { readonly user: OwnProfileView }) => {
 
 const Foot = () => {
   const { user, isChecking } = useSession();
-  if (isChecking) return <Skeleton className="h-28 w-full" />;
+  if (isChecking) return <Skeleton className="h-17 w-full" />;
   if (user === null) {
     return (
       <>
@@ -85,14 +84,7 @@ const Foot = () => {
       </>
     );
   }
-  return (
-    <>
-      <Button className="w-full" icon={<Plus aria-hidden="true" className="size-5" />} onClick={openNewPost}>
-        {words.newPost}
-      </Button>
-      <AccountCard user={user} />
-    </>
-  );
+  return <AccountCard user={user} />;
 };
 
 export const LeftMenu = () => (

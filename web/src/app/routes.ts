@@ -57,6 +57,7 @@ export const routesFor = (slug: string): readonly RouteEntry[] => [
   inShell('/verification', titles.verification),
   inShell('/bookmarks', titles.bookmarks),
   inShell('/drafts', titles.drafts),
+  inShell('/lists', titles.lists),
   inShell('/explore', titles.explore),
   inShell('/games', titles.games),
   inShell('/messages', titles.messages),

@@ -13,6 +13,7 @@ export const behind: Readonly<Record<string, Load>> = {
   '/explore': async () => ({ default: (await import('../pages/explore.tsx')).ExplorePage }),
   '/search': async () => ({ default: (await import('../pages/search.tsx')).SearchPage }),
   '/bookmarks': async () => ({ default: (await import('../pages/bookmarks.tsx')).BookmarksPage }),
+  '/lists': async () => ({ default: (await import('../pages/lists.tsx')).ListsPage }),
   '/drafts': async () => ({ default: (await import('../pages/drafts.tsx')).DraftsPage }),
   '/games': async () => ({ default: (await import('../pages/games.tsx')).GamesPage }),
   '/werunner': async () => ({ default: (await import('../pages/werunner.tsx')).WerunnerPage }),

@@ -12,6 +12,7 @@ export const texts = createTexts('app/shell-texts', (language) => ({
     verified: 'Get Verified',
     bookmarks: 'Bookmarks',
     drafts: 'Drafts',
+    lists: 'Lists',
     explore: 'Explore',
     staking: 'Staking',
     games: 'Games',

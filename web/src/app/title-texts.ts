@@ -35,6 +35,7 @@ export const texts = createTexts('app/title-texts', () => ({
   verification: 'Get Verified',
   bookmarks: 'Bookmarks',
   drafts: 'Drafts',
+  lists: 'Lists',
   explore: 'Explore',
   search: 'Search',
   games: 'Games',

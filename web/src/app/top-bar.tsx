@@ -4,7 +4,7 @@ import { useSession } from '#auth';
 import { toggleTheme, useTheme } from '#kernel';
 import { UnreadCount } from '#notifications';
 import { SearchBox } from '#search';
-import { IconButton, openDialog } from '#ui';
+import { classes, IconButton, openDialog } from '#ui';
 import { MessagesUnread } from './messages-door.tsx';
 import { texts } from './shell-texts.ts';
 
@@ -35,14 +35,17 @@ const BellLink = ({ unread }: { readonly unread: number }) => (
   </Link>
 );
 
-/** D37: what strangers ask is shown apart from what is unread, in a quieter colour. */
-const RequestsBadge = ({ count }: { readonly count: number }) =>
+/** D37: what strangers ask is shown apart from what is unread, in a quieter colour; beside a number it is a mere dot. */
+const RequestsBadge = ({ count, isDot }: { readonly count: number; readonly isDot: boolean }) =>
   count === 0 ? null : (
     <span
       aria-hidden="true"
-      className="tabular absolute end-0.5 bottom-0.5 inline-flex min-w-4.5 items-center justify-center rounded-full border-2 border-paper bg-accent px-0.5 text-[10px] leading-3.5 font-bold text-on-accent wide:border-surface"
+      className={classes(
+        'tabular absolute inline-flex items-center justify-center rounded-full border-2 border-paper bg-accent font-bold text-on-accent wide:border-surface',
+        isDot ? 'end-2 bottom-2 size-3' : 'start-5 top-0.5 min-w-5 px-1 text-[11px] leading-4',
+      )}
     >
-      {count > 9 ? '9+' : count}
+      {!isDot && (count > 9 ? '9+' : count)}
     </span>
   );
 
@@ -50,7 +53,7 @@ const MessagesLink = ({ unread, requests }: { readonly unread: number; readonly 
   <Link to="/messages" aria-label={words.waiting(unread, requests)} title={words.messages} className={LINK}>
     <MessageCircle aria-hidden="true" className="size-5" />
     <UnreadBadge count={unread} />
-    <RequestsBadge count={requests} />
+    <RequestsBadge count={requests} isDot={unread > 0} />
   </Link>
 );
 

@@ -3,9 +3,10 @@ import type { ListId } from '@wagram/contract/kernel';
 import { listCalls, tagCalls } from '@wagram/contract/lists';
 import { Hash, ListIcon } from 'lucide-react';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import { ask } from '#kernel';
 import { PagedPosts, postListKey, putPosts, usePostPages, useViewerId, WhyProvider } from '#posts';
-import { EmptyState } from '#ui';
+import { buttonClass, EmptyState } from '#ui';
 import type { DialogSubject } from '#ui';
 import { ListHead } from './list-head.tsx';
 import { texts } from './texts.ts';
@@ -43,7 +44,18 @@ export const ChosenFeed = ({ listId, visit }: ChosenFeedProps) => {
       {listId !== null && <ListHead listId={listId} />}
       <PagedPosts
         list={useChosen(listId, visit)}
-        empty={<EmptyState icon={<Icon className="size-6" />} title={words[kind]} hint={words[`${kind}Hint`]} />}
+        empty={
+          <EmptyState
+            icon={<Icon className="size-6" />}
+            title={words[kind]}
+            hint={words[`${kind}Hint`]}
+            action={
+              <Link to={kind === 'topics' ? '/trending?tab=topics' : '/explore?tab=creators'} className={buttonClass()}>
+                {words[`${kind}Find`]}
+              </Link>
+            }
+          />
+        }
       />
     </WhyProvider>
   );

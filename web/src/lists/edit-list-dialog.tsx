@@ -3,7 +3,7 @@ import { LIST_NAME_MAX } from '@wagram/contract/lists';
 import type { ListView } from '@wagram/contract/lists';
 import type { MemberCard } from '@wagram/contract/members';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { idFrom } from '#kernel';
 import { Avatar, Button, closeDialog, Dialog, Field, Handle, ShortName, toast, useDialogSubject } from '#ui';
 import { useListEdit, useListMembers } from './edit-list.ts';
@@ -57,6 +57,7 @@ const Delete = ({ isBusy, onYes }: { readonly isBusy: boolean; readonly onYes: (
 
 const EditList = ({ list }: { readonly list: ListView }) => {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [name, setName] = useState(list.name);
   const { data: people = [] } = useListMembers(list.id);
   const { rename, remove, takeOff, isBusy } = useListEdit(list.id);
@@ -68,7 +69,8 @@ const EditList = ({ list }: { readonly list: ListView }) => {
   const handleDelete = async () => {
     if (!(await remove())) return;
     closeDialog();
-    void navigate('/home?tab=following', { replace: true });
+    // Its feed is gone with it.
+    if (pathname === '/home') void navigate('/home?tab=following', { replace: true });
     toast(words.deleted, 'good');
   };
   return (

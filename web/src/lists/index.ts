@@ -3,5 +3,6 @@ export * from './chosen-feed.tsx';
 export * from './dialogs.ts';
 export * from './follow-tag-button.tsx';
 export * from './lists.ts';
+export * from './own-lists.tsx';
 export * from './tags.ts';
 export { texts as listTexts } from './texts.ts';

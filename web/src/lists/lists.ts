@@ -3,6 +3,7 @@ import type { ListView } from '@wagram/contract/lists';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListId, MemberId } from '@wagram/contract/kernel';
+import { useState } from 'react';
 import { ask, isAskError, setToggle } from '#kernel';
 import { useViewerId } from '#posts';
 import { toast } from '#ui';
@@ -34,6 +35,26 @@ export const useLists = (memberId: MemberId | null = null) => {
 
 export const tellListFailure = (cause: unknown): void =>
   toast(isAskError(cause) && cause.status !== 0 ? cause.message : texts.failed, 'bad');
+
+/** Begins a list with nobody on it; answers whether it is there. */
+export const useCreateList = () => {
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const create = async (name: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await ask(listCalls.createList, { name });
+      await client.invalidateQueries({ queryKey: [LISTS] });
+      return true;
+    } catch (cause) {
+      tellListFailure(cause);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, create };
+};
 
 /** Puts a member on a list or takes them off; begins a list with them on it. */
 export const useListChanges = (memberId: MemberId) => {

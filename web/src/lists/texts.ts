@@ -1,5 +1,6 @@
 import { bareHandle } from '@wagram/contract/members';
 import { createTexts } from '#kernel';
+import { isolated } from '#ui';
 
 export const texts = createTexts('lists/texts', (language) => ({
   failed: 'That did not work. Please try again.',
@@ -13,8 +14,21 @@ export const texts = createTexts('lists/texts', (language) => ({
   empty: {
     topics: 'No posts with your hashtags yet',
     topicsHint: 'Follow more hashtags from their pages.',
+    topicsFind: 'Find topics',
     list: 'No posts from this list yet',
     listHint: 'Add people to it from their profiles.',
+    listFind: 'Find people',
+  },
+  own: {
+    heading: 'Lists',
+    create: 'Create list',
+    edit: (name: string) => `Edit the list ${isolated(name)}`,
+    none: 'No lists yet',
+    noneHint: 'Create one above. Then add people to it from their profiles.',
+    unread: 'Your lists could not be loaded',
+    signInTitle: 'Sign in required',
+    signInHint: 'Please sign in to see your lists',
+    signIn: 'Sign in',
   },
   edit: {
     open: 'Edit the list',

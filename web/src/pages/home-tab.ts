@@ -36,7 +36,9 @@ export const useShown = (isMember: boolean): Shown => {
   useEffect(() => {
     if (isMember && wanted !== null && shownFor(wanted) !== null) writeStored('home-tab', wanted);
   }, [isMember, wanted]);
-  const shown = shownFor(wanted ?? kept);
+  const asked = shownFor(wanted ?? kept);
+  // Hashtags and lists belong to members.
+  const shown = asked !== null && !isMember && 'listId' in asked ? null : asked;
   const feed = shown !== null && 'listId' in shown ? 'list' : (shown?.feed ?? 'trenches');
   useEffect(() => {
     if (isMember) tellWithPage(feed);

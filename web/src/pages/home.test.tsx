@@ -111,6 +111,24 @@ describe('home', () => {
     await waitFor(() => expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Trenches'));
   });
 
+  it('[SOC-11] Topics is marked also before a hashtag is followed, and leads to some; a guest reads Trenches', async () => {
+    const log = serve({
+      'GET /api/posts': empty,
+      'GET /api/lists': yes({ lists: [], follows_tags: false }),
+      'GET /api/followed-tags/posts': yes({ posts: [], next_cursor: null }),
+    });
+    const { unmount } = open('/home?tab=topics');
+    expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Trenches');
+    unmount();
+    expect(log.map(({ line }) => line)).not.toContain('GET /api/followed-tags/posts');
+    keepStoredUser(ana);
+    open('/home?tab=topics');
+    expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Topics');
+    const find = await screen.findByRole('link', { name: 'Find topics' });
+    expect(find.getAttribute('href')).toBe('/trending?tab=topics');
+    fireEvent.click(tabs().getByRole('link', { name: 'Trenches' }));
+  });
+
   it('[FEED-02] the feed reloads when the profile id changes', async () => {
     const log = serve({ 'GET /api/posts': empty });
     open();

@@ -20,7 +20,10 @@ const useTabs = (shown: Shown, isMember: boolean) => {
   const current = 'feed' in shown ? shown.feed : (shown.listId ?? 'topics');
   const tabs = [
     ...TABS.map(({ feed, to }) => ({ name: feed as string, to, text: words[feed] })),
-    ...(own.follows_tags ? [{ name: 'topics', to: '/home?tab=topics', text: listTexts.topics }] : []),
+    // Who came by the address sees where they are, also before the first hashtag is followed.
+    ...(own.follows_tags || current === 'topics'
+      ? [{ name: 'topics', to: '/home?tab=topics', text: listTexts.topics }]
+      : []),
     ...own.lists.map(({ id, name }) => ({ name: id as string, to: `/home?tab=${id}`, text: name })),
   ];
   return tabs.map(({ name, to, text }) => ({ to, text, isCurrent: name === current }));

@@ -1,6 +1,7 @@
 import { bareHandle } from '@wagram/contract/members';
 import type { VisitedProfile } from '@wagram/contract/profiles';
-import { Ban, Ellipsis, EyeOff, Flag, Link2, ListPlus, UserRoundX } from 'lucide-react';
+import { Ban, Ellipsis, EyeOff, Flag, Link2, ListIcon, ListPlus, UserRoundX } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { blockTexts, openKeptOut } from '#blocks';
 import { getConfig } from '#kernel';
 import { memberPath } from '#members';
@@ -38,6 +39,12 @@ export const ProfileMenu = ({ profile, isOwn }: MenuProps) => {
     icon: <ListPlus className={icon} />,
     onSelect: () => openDialog('lists', { member: profile.id, username: profile.username }),
   };
+  const navigate = useNavigate();
+  const ownLists: MenuItem = {
+    text: words.ownLists,
+    icon: <ListIcon className={icon} />,
+    onSelect: () => void navigate('/lists'),
+  };
   const report: MenuItem = {
     text: words.report,
     icon: <Flag className={icon} />,
@@ -58,7 +65,7 @@ export const ProfileMenu = ({ profile, isOwn }: MenuProps) => {
         [
           { text: words.share, icon: <Link2 className={icon} />, onSelect: () => void share(profile.username) },
           notInterested,
-          ...(isOwn || isBlocked || !isMember ? [] : [lists]),
+          ...(isBlocked || !isMember ? [] : [isOwn ? ownLists : lists]),
         ],
         isOwn ? [last] : [report, last],
       ]}

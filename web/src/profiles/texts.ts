@@ -93,6 +93,7 @@ export const texts = createTexts('profiles/texts', (language) => ({
     report: 'Report',
     share: 'Share',
     lists: 'Add to a list',
+    ownLists: 'Your lists',
     block: 'Block user',
     unblock: 'Unblock user',
     keptOut: 'Blocked and muted people',
