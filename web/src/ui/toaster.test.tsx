@@ -31,11 +31,29 @@ afterEach(() => {
 });
 
 describe('the toaster', () => {
-  it('hangs at the top of a phone, and stands in the corner of a wide screen', async () => {
+  it('stands above the bar of a phone, in the strip above a sheet, and in the corner of a wide screen', async () => {
     const drawn = render(<Toaster theme="light" />);
     await say('Link copied');
-    expect(list().dataset).toMatchObject({ yPosition: 'top', xPosition: 'center' });
+    expect(list().dataset).toMatchObject({ yPosition: 'bottom', xPosition: 'center' });
     drawn.unmount();
+    sonner.dismiss();
+    await pass(1_000);
+    const sheet = render(
+      <>
+        <Dialog title="Write" onClose={() => undefined}>
+          <p>inside</p>
+        </Dialog>
+        <Toaster theme="light" />
+      </>,
+    );
+    await say('Too long');
+    expect(screen.getByText('Too long').closest('ol')?.dataset).toMatchObject({
+      yPosition: 'top',
+      xPosition: 'center',
+    });
+    sheet.unmount();
+    sonner.dismiss();
+    await pass(1_000);
     setWidth(true);
     render(<Toaster theme="light" />);
     await say('Link copied again');
@@ -85,7 +103,7 @@ describe('the toaster', () => {
       </>,
     );
     await say('Too long');
-    expect(list().style.pointerEvents).toBe('auto');
+    expect(screen.getByText('Too long').closest('ol')?.style.pointerEvents).toBe('auto');
     const press = (target: Element) => {
       fireEvent.pointerDown(target, { pointerType: 'mouse' });
       fireEvent.click(target);

@@ -3,22 +3,30 @@ import { Toaster as Sonner, toast as sonner, useSonner } from 'sonner';
 import { dialogReason } from './dialogs.ts';
 import { texts } from './texts.ts';
 import type { ToastAction } from './toast.ts';
-import { useIsWide } from './use-is-wide.ts';
+import { isWide, useIsWide } from './use-is-wide.ts';
 
 const UNDO_MS = 5_000;
 /** A pointer that rests on a message keeps it, but not for ever; a tap leaves such a pointer behind. */
 const LONGEST_MS = 12_000;
-/** Above the lines that one writes in, and above the button in the corner. */
-const ABOVE_BOTTOM = 'calc(6rem + env(safe-area-inset-bottom))';
+/** Above the bar or the line to write in on a phone, and above the button in the corner of a wide screen. */
+const ABOVE_BOTTOM = { phone: 'calc(5rem + env(safe-area-inset-bottom))', wide: '6rem' } as const;
+/** The strip that a sheet leaves free above it. */
+const ABOVE_SHEET = 'calc(0.5rem + env(safe-area-inset-top))';
 const AT_SIDE = 'max(1rem, env(safe-area-inset-left), env(safe-area-inset-right))';
+
+/** An open sheet has its buttons and lines to write in at the bottom. */
+const isOverSheet = (): boolean => !isWide() && document.querySelector('[role="dialog"]') !== null;
 
 export const showToast = (message: string, tone: 'good' | 'bad' | 'plain', action: ToastAction | null): void => {
   // An open dialog says it already.
   if (dialogReason() === message) return;
-  const more =
-    action === null
-      ? {}
-      : { duration: action.forMs ?? UNDO_MS, action: { label: action.text, onClick: () => action.onAct() } };
+  const more = {
+    ...(isOverSheet() && { position: 'top-center' as const }),
+    ...(action !== null && {
+      duration: action.forMs ?? UNDO_MS,
+      action: { label: action.text, onClick: () => action.onAct() },
+    }),
+  };
   if (tone === 'good') sonner.success(message, more);
   else if (tone === 'bad') sonner.error(message, more);
   else sonner(message, more);
@@ -37,19 +45,19 @@ const useLetGo = (): void => {
 };
 
 /**
- * Messages cover nothing that people need next. On phones they hang below the top bar and what hangs there itself (the
- * way back, tabs), or in the strip above an open sheet: `--toast-top`. Buttons and lines to write in are at the bottom.
- * On wide screens they stand beside the column.
+ * Messages cover nothing that people need next. On phones they stand above the bottom bar, where neither tabs nor the author
+ * of a post are, and above an open sheet; on wide screens in the corner beside the column.
  */
 export const Toaster = ({ theme }: { readonly theme: 'light' | 'dark' }) => {
   useLetGo();
-  const isWide = useIsWide();
-  const offset = { top: 'var(--toast-top)', bottom: ABOVE_BOTTOM, left: AT_SIDE, right: AT_SIDE };
+  const hasRoom = useIsWide();
+  const bottom = ABOVE_BOTTOM[hasRoom ? 'wide' : 'phone'];
+  const offset = { top: ABOVE_SHEET, bottom, left: AT_SIDE, right: AT_SIDE };
   return (
     <Sonner
       theme={theme}
-      position={isWide ? 'bottom-right' : 'top-center'}
-      swipeDirections={isWide ? ['right', 'bottom'] : ['top', 'left', 'right']}
+      position={hasRoom ? 'bottom-right' : 'bottom-center'}
+      swipeDirections={hasRoom ? ['right', 'bottom'] : ['top', 'bottom', 'left', 'right']}
       containerAriaLabel={texts.notifications}
       offset={offset}
       mobileOffset={offset}
