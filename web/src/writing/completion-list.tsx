@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { Popover } from 'radix-ui';
 import { classes } from '#ui';
 import type { CompletionSource, Option } from './completion-source.ts';
-import { placeOf } from './cursor-place.ts';
+import { placeOfWord } from './cursor-place.ts';
 import { OptionLine } from './option-line.tsx';
 import { texts } from './texts.ts';
 import type { ListKeys } from './use-completion.tsx';
@@ -56,9 +56,14 @@ const useChoosing = ({ options, listId, keys, onActive, onChoose }: Choosing) =>
 export const CompletionList = ({ listId, word, field, source, onClose, ...rest }: ListProps) => {
   const options = useOptions(word, source);
   const at = useChoosing({ ...rest, listId, options });
+  // A new one for each letter: a word that has grown into the next line takes the list along.
   const place = useRef({ getBoundingClientRect: () => new DOMRect() });
-  place.current.getBoundingClientRect = () =>
-    field.current === null ? new DOMRect() : placeOf(field.current, word.start);
+  place.current = useMemo(
+    () => ({
+      getBoundingClientRect: () => (field.current === null ? new DOMRect() : placeOfWord(field.current, word)),
+    }),
+    [field, word],
+  );
   return (
     <>
       <span role="status" className="sr-only">

@@ -1,3 +1,5 @@
+import type { TypedWord } from './word-at.ts';
+
 // A text field does not tell where a letter stands on the screen: its twin, drawn out of sight, does.
 const COPIED = [
   'boxSizing',
@@ -17,7 +19,7 @@ const COPIED = [
 ] as const;
 
 /** Where a letter of a field stands on the screen. */
-export const placeOf = (field: HTMLTextAreaElement, at: number): DOMRect => {
+const placeOf = (field: HTMLTextAreaElement, at: number): DOMRect => {
   const style = window.getComputedStyle(field);
   const twin = document.createElement('div');
   for (const name of COPIED) twin.style[name] = style[name];
@@ -38,4 +40,11 @@ export const placeOf = (field: HTMLTextAreaElement, at: number): DOMRect => {
   const height = letter?.height ?? 0;
   twin.remove();
   return new DOMRect(left, top, 1, height);
+};
+
+/** From where a word begins to the line of its last letter: what stands below this covers none of it. */
+export const placeOfWord = (field: HTMLTextAreaElement, { start, words }: TypedWord): DOMRect => {
+  const first = placeOf(field, start);
+  const last = placeOf(field, start + words.length);
+  return new DOMRect(Math.min(first.left, last.left), first.top, 1, last.bottom - first.top);
 };
