@@ -43,7 +43,8 @@ const Picture = ({ kind, src, media, isDim, onGone }: PictureProps) => {
     height: media?.height ?? undefined,
     onError: checkHandle,
     className: classes(
-      'mx-auto block h-auto max-h-80 w-auto max-w-full transition-opacity duration-200 max-sm:max-h-64',
+      // What is narrower than its buttons is cut at top and bottom, instead of standing between bars.
+      'block h-auto max-h-80 w-auto max-w-full min-w-48 object-cover transition-opacity duration-200 max-sm:max-h-64',
       isDim && 'opacity-45',
     ),
   };

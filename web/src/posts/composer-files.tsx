@@ -31,10 +31,10 @@ const File = ({ composer, upload, at, hasAlt }: FilesProps & { readonly upload: 
   return (
     <li className="flex min-w-0 flex-col gap-1">
       <UploadPreview upload={upload} />
-      <div className={classes('flex items-center', isOneOfMany && 'justify-between')}>
+      <div className={classes('flex flex-wrap items-center', isOneOfMany && 'justify-between')}>
         {isOneOfMany && <Order composer={composer} upload={upload} at={at} />}
         {hasAlt && media?.kind === 'image' && (
-          <div className="min-w-0 flex-1">
+          <div className="min-w-44 flex-1 has-[textarea]:basis-full">
             <ComposerAlt
               key={media.url}
               alt={composer.altOf(media.url)}

@@ -10,20 +10,21 @@ const sumOf = ({ options }: PostPollView): number => options.reduce((sum, { vote
 
 interface ResultProps {
   readonly text: string;
-  readonly share: number;
+  /** null as long as nobody has voted. */
+  readonly share: number | null;
   readonly isMine: boolean;
   readonly isFirst: boolean;
 }
 
 const Result = ({ text, share, isMine, isFirst }: ResultProps) => (
-  <li className="relative flex min-h-10 items-center gap-2 overflow-hidden rounded-xl px-3 py-1.5">
+  <li className="relative flex min-h-10 items-center gap-2 overflow-hidden rounded-xl border border-line px-3 py-1.5">
     <span
       aria-hidden="true"
       className={classes(
-        'absolute inset-0 origin-left rounded-xl transition-transform duration-300 rtl:origin-right',
+        'absolute inset-0 origin-left transition-transform duration-300 rtl:origin-right',
         isFirst ? 'bg-accent-soft' : 'bg-sunken',
       )}
-      style={{ transform: `scaleX(${Math.max(share, 0.015)})` }}
+      style={{ transform: `scaleX(${share ?? 0})` }}
     />
     <span className={classes('relative min-w-0 flex-1 wrap-anywhere', isFirst && 'font-semibold')}>
       <bdi>{text}</bdi>
@@ -34,7 +35,7 @@ const Result = ({ text, share, isMine, isFirst }: ResultProps) => (
         </>
       )}
     </span>
-    <span className="figures relative shrink-0 font-semibold">{words.percent(share)}</span>
+    {share !== null && <span className="figures relative shrink-0 font-semibold">{words.percent(share)}</span>}
   </li>
 );
 
@@ -67,7 +68,7 @@ export const PostPoll = ({ post, poll }: { readonly post: PostView; readonly pol
             <Result
               key={text}
               text={text}
-              share={all === 0 ? 0 : votes / all}
+              share={all === 0 ? null : votes / all}
               isMine={post.voted === choice}
               isFirst={all > 0 && votes === most}
             />
