@@ -1,8 +1,8 @@
 import { useSession } from '#auth';
+import { helpTexts } from '#help';
 import { MessageSettingsList, messageTexts } from '#messages';
 import { SettingsHeader } from './settings-header.tsx';
 import { Way } from './settings-part.tsx';
-import { texts } from './settings-texts.ts';
 
 const words = messageTexts.settings;
 
@@ -18,7 +18,7 @@ export const MessageSettingsPage = () => {
       />
       <MessageSettingsList memberId={user?.id ?? null} />
       <div className="px-4 py-2 wide:hidden">
-        <Way to="/account" text={texts.all} />
+        <Way to="/account" text={helpTexts.allSettings} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { classes } from '#ui';
 import { texts } from './settings-texts.ts';
 
@@ -13,12 +13,9 @@ interface HeaderProps {
   readonly about: string;
   /** The hub has its own heading. */
   readonly isInHub?: boolean;
-  /** A documented screen leads back to what it sets, unless one came by the list; null: there is no way back. */
+  /** A documented screen leads back to what it sets; null: there is no way back. */
   readonly back?: Back | null;
 }
-
-/** What the list tells the screens it leads to. */
-export const FROM_LIST = { from: 'settings' };
 
 const LIST = '/account';
 const WAY =
@@ -39,9 +36,7 @@ const WayBack = ({ to, text }: Back) => {
 /** The head of every section. On a phone it leads back to the list. */
 export const SettingsHeader = ({ title, about, isInHub = false, back }: HeaderProps) => {
   const Heading = isInHub ? 'h2' : 'h1';
-  const { state } = useLocation() as { state: { from?: unknown } | null };
-  const toList = { to: LIST, text: texts.back };
-  const way = state?.from === FROM_LIST.from || back === undefined ? toList : back;
+  const way = back === undefined ? { to: LIST, text: texts.back } : back;
   return (
     <header
       className={classes(

@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { findSettings } from '#settings';
 import { classes } from '#ui';
-import { FROM_LIST } from './settings-header.tsx';
 import { allSettings } from './settings-index.ts';
 import { SECTIONS } from './settings-sections.ts';
 import type { SectionName } from './settings-sections.ts';
@@ -17,7 +16,6 @@ export const SectionList = ({ open }: { readonly open: SectionName | null }) => 
       <li key={name}>
         <NavLink
           to={to}
-          state={FROM_LIST}
           className={classes(
             ROW,
             name === open ? 'bg-sunken' : open === null && name === 'profile' && 'wide:bg-sunken',
@@ -50,7 +48,7 @@ export const FoundSettings = ({ typed }: { readonly typed: string }) => {
       <ul aria-label={texts.results} className="flex flex-col gap-0.5">
         {found.map(({ id, to, label, section }) => (
           <li key={`${to}#${id}`}>
-            <Link to={`${to}#${id}`} state={FROM_LIST} className={ROW}>
+            <Link to={`${to}#${id}`} className={ROW}>
               <span className="min-w-0 flex-1">
                 <span className="block text-base font-semibold">{label}</span>
                 <span className="block text-sm text-ink-2">{section}</span>

@@ -5,7 +5,6 @@ export const texts = createTexts('pages/settings-texts', (language) => ({
   heading: 'Settings',
   list: 'Sections of the settings',
   back: 'Back to Settings',
-  all: 'All settings',
   search: 'Search settings',
   clear: 'Clear the search',
   results: 'Settings found',

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '#auth';
@@ -24,10 +25,22 @@ import {
   walletSettingsTexts as words,
 } from '#wallet';
 import type { WalletInUse } from '#wallet';
-import { SettingsHeader } from './settings-header.tsx';
-import { texts } from './settings-texts.ts';
 
 type Ready = Extract<NonNullable<WalletInUse['wallet']>, { state: 'ready' }>;
+
+const Header = () => (
+  <header className="flex h-14 items-center gap-1 border-b border-line px-2 wide:px-3">
+    <Link
+      to="/wallet"
+      aria-label={words.back}
+      title={words.back}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-2 transition-colors duration-150 hover:bg-sunken hover:text-ink"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+    </Link>
+    <h1 className="text-lg font-bold tracking-tight">{words.heading}</h1>
+  </header>
+);
 
 const Sections = ({ wallet, inUse }: { readonly wallet: Ready; readonly inUse: WalletInUse }) => {
   const { user } = useSession();
@@ -77,11 +90,7 @@ export const WalletSettingsPage = () => {
   const { wallet } = inUse;
   return (
     <>
-      <SettingsHeader
-        title={words.heading}
-        about={texts.sections.wallet.about}
-        back={{ to: '/wallet', text: words.back }}
-      />
+      <Header />
       <SecurityNotice isShared={inUse.isShared} />
       {inUse.hasLeft && <LeftState />}
       {wallet === null && !inUse.hasLeft && <Skeleton className="m-5 h-64" />}

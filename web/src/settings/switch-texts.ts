@@ -13,7 +13,7 @@ export const texts = createTexts('settings/switch-texts', () => ({
     likes: { label: 'Likes', hint: 'On your posts and comments', words: 'heart reactions favourites notify alert' },
     comments: {
       label: 'Comments',
-      hint: 'Under your posts. While this is off, mentions and replies rest too.',
+      hint: 'Under your posts. Off, mentions and replies rest too.',
       words: 'replies answers notify alert',
     },
     newFollowers: {
@@ -69,7 +69,7 @@ export const texts = createTexts('settings/switch-texts', () => ({
   account: {
     mentionsAndReplies: {
       label: 'Mentions and replies',
-      hint: 'When somebody writes your handle or answers you',
+      hint: 'When somebody mentions or answers you',
       words: 'tag at answers notify alert',
     },
     push: {
