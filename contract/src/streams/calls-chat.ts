@@ -6,14 +6,12 @@ import {
   nextCursor,
   pageInput,
   textUpTo,
-  type MemberId,
   type StreamId,
   type StreamMessageId,
 } from '#kernel';
-import { memberCard } from '#members';
 import { streamErrors } from './errors.ts';
-import { CHAT_MAX, SUPERCHAT_AMOUNTS } from './limits.ts';
-import { streamMessage } from './views.ts';
+import { CHAT_MAX, STREAM_MS_MAX, SUPERCHAT_AMOUNTS } from './limits.ts';
+import { replayMessage, streamMessage } from './views.ts';
 
 const errors = streamErrors;
 
@@ -26,6 +24,22 @@ export const listChat = defineCall({
   errors,
   input: z.object({ stream_id: idOf<StreamId>(), ...pageInput }),
   reply: z.object({ messages: z.array(streamMessage), next_cursor: nextCursor }),
+});
+
+/** STG-01: without a cursor from the given moment on, so that whoever jumps in a replay reads on from there. */
+export const listReplayChat = defineCall({
+  method: 'GET',
+  path: '/api/streams/replay/chat',
+  summary: 'What was said in a stream from a moment of it on, oldest first, each with its own moment',
+  for: 'anyone',
+  actor: null,
+  errors,
+  input: z.object({
+    stream_id: idOf<StreamId>(),
+    from_ms: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(STREAM_MS_MAX)), 0),
+    ...pageInput,
+  }),
+  reply: z.object({ messages: z.array(replayMessage), next_cursor: nextCursor }),
 });
 
 /** With an amount it is a superchat: the WGM go to the host, all or nothing. */
@@ -49,7 +63,7 @@ export const sendChat = defineCall({
 export const deleteChat = defineCall({
   method: 'DELETE',
   path: '/api/streams/chat',
-  summary: 'Take a message out of the chat: its author and the host may',
+  summary: 'Take a message out of the chat: its author, the host and moderators may',
   for: 'member',
   actor: 'user_id',
   errors,
@@ -67,37 +81,4 @@ export const takeBackSuperchat = defineCall({
   errors,
   input: z.object({ user_id: actorId, message_id: idOf<StreamMessageId>() }),
   reply: z.object({}),
-});
-
-export const ban = defineCall({
-  method: 'POST',
-  path: '/api/streams/bans',
-  summary: 'Ban somebody from the chat of a stream; its host may',
-  for: 'member',
-  actor: 'user_id',
-  errors,
-  input: z.object({ user_id: actorId, stream_id: idOf<StreamId>(), member_id: idOf<MemberId>() }),
-  reply: z.object({}),
-});
-
-export const unban = defineCall({
-  method: 'DELETE',
-  path: '/api/streams/bans',
-  summary: 'Let somebody into the chat again',
-  for: 'member',
-  actor: 'user_id',
-  errors,
-  input: z.object({ user_id: actorId, stream_id: idOf<StreamId>(), member_id: idOf<MemberId>() }),
-  reply: z.object({}),
-});
-
-export const listBans = defineCall({
-  method: 'GET',
-  path: '/api/streams/bans',
-  summary: 'Who is banned from a stream; told to its host',
-  for: 'member',
-  actor: null,
-  errors,
-  input: z.object({ stream_id: idOf<StreamId>(), ...pageInput }),
-  reply: z.object({ members: z.array(memberCard), next_cursor: nextCursor }),
 });

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { actorId, defineCall, fitsGraphemes, idOf, memberText, nextCursor, pageInput, type StreamId } from '#kernel';
+import {
+  actorId,
+  defineCall,
+  fitsGraphemes,
+  idOf,
+  memberText,
+  nextCursor,
+  pageInput,
+  type MemberId,
+  type StreamId,
+} from '#kernel';
 import { partialView } from '#media';
 import { streamErrors } from './errors.ts';
 import { SLOW_CHOICES, STREAM_CATEGORIES, STREAM_TITLE_MAX } from './limits.ts';
@@ -93,7 +103,7 @@ export const readOwnLive = defineCall({
 export const changeStream = defineCall({
   method: 'PUT',
   path: '/api/streams',
-  summary: 'Change the title, the category or the slow mode of a stream; what is absent stays',
+  summary: 'Change the title, the category or the slow mode of a stream; moderators may set slow mode alone',
   for: 'member',
   actor: 'user_id',
   errors,
@@ -116,6 +126,18 @@ export const listStreams = defineCall({
   actor: null,
   errors,
   input: z.object({ state: z._default(z.enum(['live', 'scheduled']), 'live'), ...pageInput }),
+  reply: z.object({ streams: z.array(streamView), next_cursor: nextCursor }),
+});
+
+/** STG-02: of everybody those with a replay; of one host all, because they stand on a page about them. */
+export const listPastStreams = defineCall({
+  method: 'GET',
+  path: '/api/streams/past',
+  summary: 'Streams that have ended, the newest first: those with a replay, or all of one host',
+  for: 'anyone',
+  actor: null,
+  errors,
+  input: z.object({ host_id: z.optional(idOf<MemberId>()), ...pageInput }),
   reply: z.object({ streams: z.array(streamView), next_cursor: nextCursor }),
 });
 

@@ -15,3 +15,6 @@ export const SCHEDULE_GRACE_HOURS = 6;
 /** The host's page says this often that it is there; without it the stream ends. */
 export const ALIVE_EVERY_S = 8;
 export const ALIVE_LEASE_S = 30;
+export const MODERATORS_MAX = 50;
+/** Longer than any stream: a moment of one, in milliseconds, is below it. */
+export const STREAM_MS_MAX = 7 * 24 * 3_600_000;

@@ -35,6 +35,8 @@ export const streamView = z.extend(streamFigures, {
   liked: z.boolean(),
   /** The viewer may not write here. */
   is_banned: z.boolean(),
+  /** The viewer keeps order in the chat, for the host. */
+  is_moderator: z.boolean(),
   /** The viewer is let in only with a ticket, and has none: no picture, no chat, no replay. */
   needs_ticket: z.boolean(),
 });
@@ -51,5 +53,14 @@ export const streamMessage = z.object({
   user_id: idOf<MemberId>(),
   displayName: z.string(),
   avatar_url: z.nullable(z.string()),
+  /** Who said it keeps order here. */
+  isModerator: z.boolean(),
 });
 export type StreamMessage = z.output<typeof streamMessage>;
+
+/** STG-01. */
+export const replayMessage = z.extend(streamMessage, {
+  /** How long the stream had been live when it was said. */
+  at_ms: z.int(),
+});
+export type ReplayMessage = z.output<typeof replayMessage>;

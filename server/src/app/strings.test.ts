@@ -7,7 +7,7 @@ import { moderationCalls } from '@wagram/contract/moderation';
 import { asId, type Call } from '@wagram/contract/kernel';
 import { postCalls } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
-import { streamChatCalls } from '@wagram/contract/streams';
+import { streamChatCalls, streamModeratorCalls } from '@wagram/contract/streams';
 import type { ConversationId, MemberId, PostId, StreamId } from '#kernel';
 import { fuzzable, fuzzCalls, fuzzScene as scene, openTestApp, people, type Person, type TestApp } from '#testing';
 
@@ -86,7 +86,7 @@ describe('IN-04: strange values in every parameter', () => {
     ])
       for (const cursor of [part, `${part}~${ana.id}`]) {
         await ask(messageCalls.listConversations, { cursor });
-        await ask(streamChatCalls.listBans, { stream_id: streamId, cursor });
+        await ask(streamModeratorCalls.listBans, { stream_id: streamId, cursor });
         await ask(postCalls.readPosts, { feed_type: 'trending', cursor });
       }
     expect(refused.filter(([, status]) => status !== 400)).toEqual([]);

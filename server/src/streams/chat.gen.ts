@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, maybe, type MemberId, type MemberVerifiedBy, type StreamId, type StreamMessageId, type TransferId } from '#kernel';
+import { exec, many, maybe, type MemberId, type StreamId, type StreamMessageId, type TransferId } from '#kernel';
 
 export interface ChatRow {
   id: StreamMessageId;
@@ -12,13 +12,14 @@ export interface ChatRow {
   display_name: string;
   avatar_url: string | null;
   private: boolean;
+  named: boolean;
 }
 
 /** No row where they may not write. */
 export const insertMessage = maybe<{ streamId: StreamId; memberId: MemberId; id: StreamMessageId; content: string; clientKey: string; now: Date; amount: bigint | number | null; transferId: TransferId | null }, ChatRow>(
   'streams_insert_message',
   `with target as (
-  select s.id from streams s
+  select s.id, s.host_id from streams s
   where s.id = $1 and s.state = 'live' and (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
@@ -38,7 +39,7 @@ export const insertMessage = maybe<{ streamId: StreamId; memberId: MemberId; id:
   from made where s.id = made.stream_id
 )
 select made.id, made.stream_id, made.member_id, made.content, made.amount, made.created_at,
-  m.username, m.display_name, m.avatar_url, m.private from made join members m on m.id = made.member_id`,
+  m.username, m.display_name, m.avatar_url, m.private, (select true from stream_moderators named where named.host_id = target.host_id and named.member_id = m.id) is not null as named from made join target on target.id = made.stream_id join members m on m.id = made.member_id`,
   (p) => [p.streamId, p.memberId, p.id, p.content, p.clientKey, p.now, p.amount, p.transferId],
 );
 
@@ -46,19 +47,23 @@ select made.id, made.stream_id, made.member_id, made.content, made.amount, made.
 export const selectMessageByKey = maybe<{ memberId: MemberId; key: string }, ChatRow>(
   'streams_select_message_by_key',
   `select c.id, c.stream_id, c.member_id, c.content, c.amount, c.created_at,
-  m.username, m.display_name, m.avatar_url, m.private from stream_messages c join members m on m.id = c.member_id
+  m.username, m.display_name, m.avatar_url, m.private, (select true from stream_moderators named where named.host_id = s.host_id and named.member_id = m.id) is not null as named
+from stream_messages c join streams s on s.id = c.stream_id join members m on m.id = c.member_id
 where c.member_id = $1 and c.client_key = $2`,
   (p) => [p.memberId, p.key],
 );
 
-/** The host sees whoever writes there. */
 export const selectChat = many<{ streamId: StreamId; before: StreamMessageId; viewer: MemberId | null; count: bigint | number }, ChatRow>(
   'streams_select_chat',
   `select c.id, c.stream_id, c.member_id, c.content, c.amount, c.created_at,
-  m.username, m.display_name, m.avatar_url, m.private
+  m.username, m.display_name, m.avatar_url, m.private, (select true from stream_moderators named where named.host_id = s.host_id and named.member_id = m.id) is not null as named
 from stream_messages c join streams s on s.id = c.stream_id join members m on m.id = c.member_id
 where c.stream_id = $1 and c.id < $2 and c.deleted_at is null
-  and ((s.host_id = $3 and not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = c.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = c.member_id and hidden.blocked_id = $3) and exists (select 1 from members known where known.id = c.member_id and (known.state = 'active' or known.id = $3))) or (not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = c.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = c.member_id and hidden.blocked_id = $3) and exists (select 1 from members shown where shown.id = c.member_id and (shown.id = $3 or (shown.state = 'active' and (
+  and (((s.host_id = $3 or ((select true from stream_moderators named where named.host_id = s.host_id and named.member_id = $3) is not null and (not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $3
+    and own.state in ('held', 'paying', 'paid')
+)))) and not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = c.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = c.member_id and hidden.blocked_id = $3) and exists (select 1 from members known where known.id = c.member_id and (known.state = 'active' or known.id = $3)))
+    or (not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = c.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = c.member_id and hidden.blocked_id = $3) and exists (select 1 from members shown where shown.id = c.member_id and (shown.id = $3 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $3 and f.following_id = shown.id) is not null
   ))))))
@@ -66,16 +71,49 @@ order by c.id desc limit $4`,
   (p) => [p.streamId, p.before, p.viewer, p.count],
 );
 
+/** STG-01: from a moment on, oldest first. Who was banned is not heard again. */
+export const selectReplayChat = many<{ streamId: StreamId; after: StreamMessageId; viewer: MemberId | null; count: bigint | number }, ChatRow>(
+  'streams_select_replay_chat',
+  `select c.id, c.stream_id, c.member_id, c.content, c.amount, c.created_at,
+  m.username, m.display_name, m.avatar_url, m.private, (select true from stream_moderators named where named.host_id = s.host_id and named.member_id = m.id) is not null as named
+from stream_messages c join streams s on s.id = c.stream_id join members m on m.id = c.member_id
+where c.stream_id = $1 and c.id > $2 and c.deleted_at is null and (((s.host_id = $3 or ((select true from stream_moderators named where named.host_id = s.host_id and named.member_id = $3) is not null and (not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $3
+    and own.state in ('held', 'paying', 'paid')
+)))) and not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = c.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = c.member_id and hidden.blocked_id = $3) and exists (select 1 from members known where known.id = c.member_id and (known.state = 'active' or known.id = $3)))
+    or (not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = c.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = c.member_id and hidden.blocked_id = $3) and exists (select 1 from members shown where shown.id = c.member_id and (shown.id = $3 or (shown.state = 'active' and (
+    not shown.private
+    or (select true from follows f where f.follower_id = $3 and f.following_id = shown.id) is not null
+  ))))))
+  and not (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = c.member_id) is not null
+order by c.id limit $4`,
+  (p) => [p.streamId, p.after, p.viewer, p.count],
+);
+
 export interface HideMessageRow {
   id: StreamMessageId;
   stream_id: StreamId;
 }
 
+/** Moderators leave the host and each other alone. */
 export const hideMessage = maybe<{ now: Date; id: StreamMessageId; memberId: MemberId }, HideMessageRow>(
   'streams_hide_message',
   `with gone as (
   update stream_messages c set content = '', deleted_at = $1 from streams s
-  where c.id = $2 and c.deleted_at is null and s.id = c.stream_id and (c.member_id = $3 or s.host_id = $3)
+  where c.id = $2 and c.deleted_at is null and s.id = c.stream_id and (
+    c.member_id = $3 or s.host_id = $3
+    or ((not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $3) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $3 or (shown.state = 'active' and (
+    not shown.private
+    or (select true from follows f where f.follower_id = $3 and f.following_id = shown.id) is not null
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $3
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $3) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = $3))))
+  and (s.hidden_at is null or s.host_id = $3) and ((select true from stream_moderators named where named.host_id = s.host_id and named.member_id = $3) is not null and (not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $3
+    and own.state in ('held', 'paying', 'paid')
+))) and not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = c.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = c.member_id and hidden.blocked_id = $3) and exists (select 1 from members known where known.id = c.member_id and (known.state = 'active' or known.id = $3))
+      and c.member_id <> s.host_id and not (select true from stream_moderators named where named.host_id = s.host_id and named.member_id = c.member_id) is not null))
   returning c.id, c.stream_id
 ), changed as (
   update streams set comments_count = comments_count - 1 where id in (select stream_id from gone)
@@ -134,49 +172,6 @@ export const deleteSuperchat = exec<{ id: StreamMessageId; memberId: MemberId }>
   'streams_delete_superchat',
   `delete from stream_messages where id = $1 and member_id = $2 and amount is not null`,
   (p) => [p.id, p.memberId],
-);
-
-export interface InsertBanRow {
-  id: MemberId;
-}
-
-/** No row when the host knows no such member. */
-export const insertBan = maybe<{ memberId: MemberId; hostId: MemberId; streamId: StreamId; now: Date }, InsertBanRow>(
-  'streams_insert_ban',
-  `with known as (
-  select m.id from members m where m.id = $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $2))
-), made as (
-  insert into stream_bans (stream_id, member_id, created_at) select $3, id, $4 from known
-  on conflict do nothing
-)
-select id from known`,
-  (p) => [p.memberId, p.hostId, p.streamId, p.now],
-);
-
-export const deleteBan = exec<{ streamId: StreamId; memberId: MemberId }>(
-  'streams_delete_ban',
-  `delete from stream_bans where stream_id = $1 and member_id = $2`,
-  (p) => [p.streamId, p.memberId],
-);
-
-export interface SelectBansRow {
-  id: MemberId;
-  username: string;
-  display_name: string;
-  avatar_url: string | null;
-  verified: boolean;
-  verified_by: MemberVerifiedBy | null;
-  platinum: boolean;
-  banned_at: Date;
-}
-
-export const selectBans = many<{ streamId: StreamId; before: Date; beforeId: MemberId; count: bigint | number }, SelectBansRow>(
-  'streams_select_bans',
-  `select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, b.created_at as banned_at
-from stream_bans b join members m on m.id = b.member_id
-where b.stream_id = $1 and (b.created_at, b.member_id) < ($2, $3)
-order by b.created_at desc, b.member_id desc limit $4`,
-  (p) => [p.streamId, p.before, p.beforeId, p.count],
 );
 
 export interface SelectApartRow {

@@ -1,14 +1,14 @@
--- What is said in a stream, what is paid for it, and who may say nothing more.
+-- What is said in a stream, and what is paid for it.
 
--- macro: chat_columns(message, member)
+-- macro: chat_columns(message, member, host)
 :message.id, :message.stream_id, :message.member_id, :message.content, :message.amount, :message.created_at,
-  :member.username, :member.display_name, :member.avatar_url, :member.private
+  :member.username, :member.display_name, :member.avatar_url, :member.private, is_named(:member.id, :host) as named
 
 -- name: insertMessage :maybe
 -- No row where they may not write.
 -- row: ChatRow
 with target as (
-  select s.id from streams s
+  select s.id, s.host_id from streams s
   where s.id = :stream_id and s.state = 'live' and can_watch(:member_id, s)
     and not exists (select 1 from stream_bans b where b.stream_id = s.id and b.member_id = :member_id)
 ), made as (
@@ -20,28 +20,47 @@ with target as (
   update streams s set comments_count = s.comments_count + 1, earnings = s.earnings + coalesce(made.amount, 0)
   from made where s.id = made.stream_id
 )
-select chat_columns(made, m) from made join members m on m.id = made.member_id;
+select chat_columns(made, m, target.host_id) from made join target on target.id = made.stream_id join members m on m.id = made.member_id;
 
 -- name: selectMessageByKey :maybe
 -- What an earlier try with this key has said.
+-- for: whoever said it
 -- row: ChatRow
-select chat_columns(c, m) from stream_messages c join members m on m.id = c.member_id
+select chat_columns(c, m, s.host_id)
+from stream_messages c join streams s on s.id = c.stream_id join members m on m.id = c.member_id
 where c.member_id = :member_id and c.client_key = :key;
 
+-- macro: can_read_said(viewer, stream, message)
+-- Who runs the chat sees whoever writes there.
+(((:stream.host_id = :viewer or moderates(:viewer, :stream)) and can_know(:viewer, :message.member_id))
+    or (can_read(:viewer, :message.member_id)))
+
 -- name: selectChat :many
--- The host sees whoever writes there.
 -- row: ChatRow
-select chat_columns(c, m)
+select chat_columns(c, m, s.host_id)
 from stream_messages c join streams s on s.id = c.stream_id join members m on m.id = c.member_id
 where c.stream_id = :stream_id and c.id < :before and c.deleted_at is null
-  and ((s.host_id = :viewer? and can_know(:viewer, c.member_id)) or (can_read(:viewer, c.member_id)))
+  and can_read_said(:viewer?, s, c)
 order by c.id desc limit :count;
 
+-- name: selectReplayChat :many
+-- STG-01: from a moment on, oldest first. Who was banned is not heard again.
+-- row: ChatRow
+select chat_columns(c, m, s.host_id)
+from stream_messages c join streams s on s.id = c.stream_id join members m on m.id = c.member_id
+where c.stream_id = :stream_id and c.id > :after and c.deleted_at is null and can_read_said(:viewer?, s, c)
+  and not is_in_stream(stream_bans, c.member_id, s.id)
+order by c.id limit :count;
+
 -- name: hideMessage :maybe
--- for: whoever said it, and the host
+-- Moderators leave the host and each other alone.
+-- for: whoever said it, the host and moderators
 with gone as (
   update stream_messages c set content = '', deleted_at = :now! from streams s
-  where c.id = :id and c.deleted_at is null and s.id = c.stream_id and (c.member_id = :member_id or s.host_id = :member_id)
+  where c.id = :id and c.deleted_at is null and s.id = c.stream_id and (
+    c.member_id = :member_id or s.host_id = :member_id
+    or (can_watch(:member_id, s) and moderates(:member_id, s) and can_know(:member_id, c.member_id)
+      and c.member_id <> s.host_id and not is_named(c.member_id, s.host_id)))
   returning c.id, c.stream_id
 ), changed as (
   update streams set comments_count = comments_count - 1 where id in (select stream_id from gone)
@@ -66,25 +85,6 @@ select id from streams where id = :stream_id for no key update;
 -- name: deleteSuperchat :exec
 -- The counts of the stream follow by a trigger.
 delete from stream_messages where id = :id and member_id = :member_id and amount is not null;
-
--- name: insertBan :maybe
--- No row when the host knows no such member.
-with known as (
-  select m.id from members m where m.id = :member_id and can_know(:host_id, m.id)
-), made as (
-  insert into stream_bans (stream_id, member_id, created_at) select :stream_id, id, :now from known
-  on conflict do nothing
-)
-select id from known;
-
--- name: deleteBan :exec
-delete from stream_bans where stream_id = :stream_id and member_id = :member_id;
-
--- name: selectBans :many
-select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, b.created_at as banned_at
-from stream_bans b join members m on m.id = b.member_id
-where b.stream_id = :stream_id and (b.created_at, b.member_id) < (:before, :before_id)
-order by b.created_at desc, b.member_id desc limit :count;
 
 -- name: selectApart :many
 -- Whom a block keeps apart from somebody who speaks.

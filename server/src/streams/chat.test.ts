@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { blockCalls } from '@wagram/contract/blocks';
 import { ledgerCalls } from '@wagram/contract/ledger';
 import { profileCalls } from '@wagram/contract/profiles';
-import { streamCalls, streamChatCalls, streamTopic, type SuperchatAmount } from '@wagram/contract/streams';
+import {
+  streamCalls,
+  streamChatCalls,
+  streamModeratorCalls,
+  streamTopic,
+  type SuperchatAmount,
+} from '@wagram/contract/streams';
 import type { MemberId, StreamId, StreamMessageId } from '#kernel';
 import { expectTrueCounts, listen, people, someId, testApp, type Person, type TestApp } from '#testing';
 import { eraseOf } from './erase.ts';
@@ -73,7 +79,7 @@ describe('the chat of a stream', () => {
     const opened = await testApp();
     const { ana, bob, cleo, id } = await live(opened);
     const banOf = (who: Person, member_id: MemberId) =>
-      who.browser.ask(streamChatCalls.ban, { stream_id: id, member_id });
+      who.browser.ask(streamModeratorCalls.ban, { stream_id: id, member_id });
     expect((await banOf(bob, cleo.id)).status).toBe(403);
     expect((await banOf(ana, ana.id)).status).toBe(400);
     expect((await banOf(ana, someId(id))).status).toBe(404);
@@ -82,10 +88,10 @@ describe('the chat of a stream', () => {
     expect((await say(bob, id, 'let me', 5)).body).toMatchObject({ code: 'banned' });
     expect(await balanceOf(bob)).toBe('100');
     expect(await figuresOf(bob, id)).toMatchObject({ is_banned: true, comments: 0 });
-    const { members } = await ana.browser.get(streamChatCalls.listBans, { stream_id: id });
+    const { members } = await ana.browser.get(streamModeratorCalls.listBans, { stream_id: id });
     expect(members.map(({ username }) => username)).toEqual(['@bob']);
-    expect((await bob.browser.ask(streamChatCalls.listBans, { stream_id: id })).status).toBe(403);
-    await ana.browser.get(streamChatCalls.unban, { stream_id: id, member_id: bob.id });
+    expect((await bob.browser.ask(streamModeratorCalls.listBans, { stream_id: id })).status).toBe(403);
+    await ana.browser.get(streamModeratorCalls.unban, { stream_id: id, member_id: bob.id });
     expect((await say(bob, id, 'thank you')).status).toBe(200);
   });
 

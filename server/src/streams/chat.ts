@@ -1,12 +1,11 @@
-import { decodeCursor, encodeCursor, isId } from '@wagram/contract/kernel';
-import type { MemberCard } from '@wagram/contract/members';
-import { streamErrors, type StreamMessage, type SuperchatAmount } from '@wagram/contract/streams';
+import { isId } from '@wagram/contract/kernel';
+import { streamErrors, type ReplayMessage, type StreamMessage, type SuperchatAmount } from '@wagram/contract/streams';
 import {
-  isTime,
   countAttempt,
   fail,
   LAST_ID,
   newId,
+  uuidAt,
   type Db,
   type App,
   type MemberId,
@@ -15,25 +14,22 @@ import {
   type TransferId,
 } from '#kernel';
 import { takeBack, takenBackFrom, transfer, whyShort } from '#ledger';
-import { toMemberCard } from '#members';
 import {
-  deleteBan,
   deleteSuperchat,
   hideMessage,
-  insertBan,
   insertMessage,
   lockPaidStream,
-  selectBans,
   selectChat,
   selectMessageByKey,
+  selectReplayChat,
   selectSeenMessage,
   selectSuperchat,
   type ChatRow,
 } from './chat.gen.ts';
 import { assertLetIn } from './door.ts';
 import type { StreamsApp } from './figures.ts';
-import { tellGone, tellMessage, tellOne } from './tell.ts';
-import { toMessageView } from './view.ts';
+import { tellGone, tellMessage } from './tell.ts';
+import { toMessageView, toReplayMessage } from './view.ts';
 import { lockStanding, selectStanding, type Standing } from './watching.gen.ts';
 
 export interface ChatDraft {
@@ -50,9 +46,9 @@ const assertMayWrite = (standing: Standing | undefined): Standing => {
   return standing.banned ? fail(streamErrors, 'banned') : standing;
 };
 
-/** Counted in the database: two phones at once are one member. The host is not slowed down. */
+/** Counted in the database: two phones at once are one member. The host and moderators are not slowed down. */
 const keepPace = async (app: App, memberId: MemberId, standing: Standing, now: Date): Promise<void> => {
-  if (standing.slow_seconds === 0 || standing.host_id === memberId) return;
+  if (standing.slow_seconds === 0 || standing.host_id === memberId || standing.moderates) return;
   const rule = { max: 1, windowS: standing.slow_seconds };
   const { allowed, retryAfterS } = await countAttempt(app.db, `stream slow:${standing.id}:${memberId}`, rule, now);
   if (allowed) return;
@@ -146,6 +142,28 @@ export const listChat = async (
   };
 };
 
+/** STG-01: ids are made with the time at which something was said, so a moment of the stream is a place among them. */
+export const listReplayChat = async (
+  { db, door }: StreamsApp,
+  viewerId: MemberId | null,
+  streamId: StreamId,
+  page: { from_ms: number; limit: number; cursor?: string | undefined },
+): Promise<{ messages: ReplayMessage[]; next_cursor: string | null }> => {
+  const standing = await selectStanding(db, { viewer: viewerId, streamId });
+  if (standing === undefined) fail(streamErrors, 'stream_not_found');
+  await assertLetIn(door, viewerId, streamId);
+  const { started_at: begun } = standing;
+  const after =
+    page.cursor ?? (begun === null ? LAST_ID : uuidAt<StreamMessageId>(new Date(begun.getTime() + page.from_ms)));
+  if (begun === null || !isId<StreamMessageId>(after)) return { messages: [], next_cursor: null };
+  const rows = await selectReplayChat(db, { viewer: viewerId, streamId, after, count: page.limit + 1 });
+  const last = rows[page.limit - 1];
+  return {
+    messages: rows.slice(0, page.limit).map((row) => toReplayMessage(row, begun)),
+    next_cursor: rows.length > page.limit && last !== undefined ? last.id : null,
+  };
+};
+
 /** What was paid stays paid. */
 export const deleteChat = async (
   app: StreamsApp,
@@ -179,48 +197,4 @@ export const takeBackSuperchat = async (app: StreamsApp, memberId: MemberId, mes
   const streamId = await takenBackFrom<StreamId>(app.db, memberId, messageId);
   if (streamId === null) fail(streamErrors, 'message_not_found');
   if (isMoved) tellGone(app, streamId, messageId);
-};
-
-const assertHost = async (db: Db, memberId: MemberId, streamId: StreamId): Promise<void> => {
-  const standing = await selectStanding(db, { viewer: memberId, streamId });
-  if (standing === undefined) fail(streamErrors, 'stream_not_found');
-  if (standing.host_id !== memberId) fail(streamErrors, 'not_host');
-};
-
-export const ban = async (
-  app: App,
-  hostId: MemberId,
-  streamId: StreamId,
-  memberId: MemberId,
-  now: Date,
-): Promise<void> => {
-  await assertHost(app.db, hostId, streamId);
-  if (memberId === hostId) fail(streamErrors, 'ban_self');
-  const known = await insertBan(app.db, { streamId, memberId, now, hostId });
-  if (known === undefined) fail(streamErrors, 'member_not_found');
-  tellOne(app, streamId, memberId);
-};
-
-export const unban = async (app: App, hostId: MemberId, streamId: StreamId, memberId: MemberId): Promise<void> => {
-  await assertHost(app.db, hostId, streamId);
-  await deleteBan(app.db, { streamId, memberId });
-  tellOne(app, streamId, memberId);
-};
-
-export const listBans = async (
-  db: Db,
-  hostId: MemberId,
-  streamId: StreamId,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<{ members: MemberCard[]; next_cursor: string | null }> => {
-  await assertHost(db, hostId, streamId);
-  const [time = '9999-12-31T00:00:00.000Z', id = LAST_ID] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
-  const isPlace = isId<MemberId>(id) && isTime(time);
-  const asked = { streamId, before: new Date(time), count: page.limit + 1 };
-  const rows = isPlace ? await selectBans(db, { ...asked, beforeId: id }) : [];
-  const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
-  return {
-    members: rows.slice(0, page.limit).map(toMemberCard),
-    next_cursor: last === undefined ? null : encodeCursor(last.banned_at.toISOString(), last.id),
-  };
 };

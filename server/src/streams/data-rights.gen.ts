@@ -67,6 +67,22 @@ where k.member_id = $1 order by k.created_at`,
   (p) => [p.memberId],
 );
 
+export interface ExportModeratorsRow {
+  as: 'moderator' | 'host';
+  with_member: string;
+  created_at: Date;
+}
+
+/** Those whom they named, and those for whom they keep order. */
+export const exportModerators = many<{ memberId: MemberId }, ExportModeratorsRow>(
+  'streams_export_moderators',
+  `select case when k.host_id = $1 then 'host' else 'moderator' end as as, m.username as with_member, k.created_at
+from stream_moderators k
+join members m on m.id = case when k.host_id = $1 then k.member_id else k.host_id end
+where k.host_id = $1 or k.member_id = $1 order by k.created_at`,
+  (p) => [p.memberId],
+);
+
 export const eraseLikes = exec<{ memberId: MemberId }>(
   'streams_erase_likes',
   `delete from stream_likes where member_id = $1`,
@@ -88,6 +104,12 @@ export const eraseMessages = exec<{ memberId: MemberId }>(
 export const eraseBans = exec<{ memberId: MemberId }>(
   'streams_erase_bans',
   `delete from stream_bans where member_id = $1`,
+  (p) => [p.memberId],
+);
+
+export const eraseModerators = exec<{ memberId: MemberId }>(
+  'streams_erase_moderators',
+  `delete from stream_moderators where host_id = $1 or member_id = $1`,
   (p) => [p.memberId],
 );
 

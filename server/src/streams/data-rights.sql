@@ -31,6 +31,13 @@ where k.member_id = :member_id order by k.created_at;
 -- for: whoever was banned
 marks_in_streams(stream_bans);
 
+-- name: exportModerators :many
+-- Those whom they named, and those for whom they keep order.
+select case when k.host_id = :member_id then 'host' else 'moderator' end as "as!", m.username as with_member, k.created_at
+from stream_moderators k
+join members m on m.id = case when k.host_id = :member_id then k.member_id else k.host_id end
+where k.host_id = :member_id or k.member_id = :member_id order by k.created_at;
+
 -- name: eraseLikes :exec
 delete from stream_likes where member_id = :member_id;
 
@@ -42,6 +49,9 @@ delete from stream_messages where member_id = :member_id;
 
 -- name: eraseBans :exec
 delete from stream_bans where member_id = :member_id;
+
+-- name: eraseModerators :exec
+delete from stream_moderators where host_id = :member_id or member_id = :member_id;
 
 -- name: eraseStreams :exec
 delete from streams where host_id = :member_id;

@@ -1,5 +1,12 @@
 import type { Db, MemberId } from '#kernel';
-import { exportBans, exportLikes, exportMessages, exportShares, exportStreams } from './data-rights.gen.ts';
+import {
+  exportBans,
+  exportLikes,
+  exportMessages,
+  exportModerators,
+  exportShares,
+  exportStreams,
+} from './data-rights.gen.ts';
 
 export const exportOf = async (db: Db, memberId: MemberId) => ({
   streams: await exportStreams(db, { memberId }),
@@ -7,4 +14,5 @@ export const exportOf = async (db: Db, memberId: MemberId) => ({
   stream_shares: await exportShares(db, { memberId }),
   stream_messages: await exportMessages(db, { memberId }),
   stream_bans: await exportBans(db, { memberId }),
+  stream_moderators: await exportModerators(db, { memberId }),
 });

@@ -1,12 +1,14 @@
-import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
+import { streamCalls, streamChatCalls, streamModeratorCalls } from '@wagram/contract/streams';
 import { every, newId, route, type App } from '#kernel';
 import { keepInDemo } from '#members';
 import { openCarrier } from './carriers.ts';
-import { ban, deleteChat, listBans, listChat, sendChat, takeBackSuperchat, unban } from './chat.ts';
+import { deleteChat, listChat, listReplayChat, sendChat, takeBackSuperchat } from './chat.ts';
 import type { StreamDoor } from './door.ts';
 import { createFigures, type StreamsApp } from './figures.ts';
 import { listenForStreams } from './listen.ts';
+import { listPastStreams, listStreams } from './lists.ts';
 import { mediaRoutes } from './media-routes.ts';
+import { addModerator, ban, listBans, listModerators, removeModerator, unban } from './moderators.ts';
 import { keepDueReplays } from './replays.ts';
 import {
   actOnStream,
@@ -16,7 +18,6 @@ import {
   endStream,
   keepAlive,
   keepReplay,
-  listStreams,
   readOwnLive,
   readStream,
   startReplay,
@@ -43,6 +44,7 @@ export const streamRoutes = (outer: App, door: StreamDoor): void => {
   runRoutes(app);
   watchRoutes(app);
   chatRoutes(app);
+  moderatorRoutes(app);
 };
 
 const runRoutes = (app: StreamsApp): void => {
@@ -88,6 +90,10 @@ const watchRoutes = (app: StreamsApp): void => {
     listStreams(app, viewer?.memberId ?? null, input, now),
   );
 
+  route(app, streamCalls.listPastStreams, ({ input, viewer, now }) =>
+    listPastStreams(app, viewer?.memberId ?? null, input, now),
+  );
+
   route(app, streamCalls.readStream, async ({ input, viewer, now }) => ({
     stream: await readStream(app, viewer?.memberId ?? null, input.stream_id, now),
   }));
@@ -103,6 +109,10 @@ const chatRoutes = (app: StreamsApp): void => {
   const { db } = app;
   route(app, streamChatCalls.listChat, ({ input, viewer }) =>
     listChat(app, viewer?.memberId ?? null, input.stream_id, input),
+  );
+
+  route(app, streamChatCalls.listReplayChat, ({ input, viewer }) =>
+    listReplayChat(app, viewer?.memberId ?? null, input.stream_id, input),
   );
 
   route(app, streamChatCalls.sendChat, async ({ input, viewer, key, now }) => {
@@ -126,16 +136,35 @@ const chatRoutes = (app: StreamsApp): void => {
     await takeBackSuperchat(app, viewer.memberId, input.message_id, now);
     return {};
   });
+};
 
-  route(app, streamChatCalls.ban, async ({ input, viewer, now }) => {
+const moderatorRoutes = (app: StreamsApp): void => {
+  const { db } = app;
+  route(app, streamModeratorCalls.ban, async ({ input, viewer, now }) => {
     await ban(app, viewer.memberId, input.stream_id, input.member_id, now);
     return {};
   });
 
-  route(app, streamChatCalls.unban, async ({ input, viewer }) => {
+  route(app, streamModeratorCalls.unban, async ({ input, viewer }) => {
     await unban(app, viewer.memberId, input.stream_id, input.member_id);
     return {};
   });
 
-  route(app, streamChatCalls.listBans, ({ input, viewer }) => listBans(db, viewer.memberId, input.stream_id, input));
+  route(app, streamModeratorCalls.listBans, ({ input, viewer }) =>
+    listBans(db, viewer.memberId, input.stream_id, input),
+  );
+
+  route(app, streamModeratorCalls.addModerator, async ({ input, viewer, now }) => {
+    await keepInDemo(db, viewer, 'member', input.member_id, 'name moderators');
+    await addModerator(app, viewer.memberId, input.member_id, now);
+    return {};
+  });
+
+  route(app, streamModeratorCalls.removeModerator, async ({ input, viewer, now }) => {
+    const { member_id: memberId, host_id: hostId = viewer.memberId } = input;
+    await removeModerator(app, viewer.memberId, { hostId, memberId }, now);
+    return {};
+  });
+
+  route(app, streamModeratorCalls.listModerators, ({ input, viewer }) => listModerators(db, viewer.memberId, input));
 };

@@ -13,6 +13,14 @@ can_read_unasked(:viewer, :stream.host_id) and (:stream.hidden_at is null or :st
 -- macro: is_in_stream(table, member, stream)
 (select true from :table mine where mine.stream_id = :stream and mine.member_id = :member) is not null
 
+-- macro: is_named(member, host)
+-- The host has made them a moderator.
+(select true from stream_moderators named where named.host_id = :host and named.member_id = :member) is not null
+
+-- macro: moderates(member, stream)
+-- Who may not enter keeps no order there: a ticket is needed by moderators too.
+(is_named(:member, :stream.host_id) and (not is_ticketed(:stream.id) or has_ticket(:member, :stream.id)))
+
 -- macro: viewers_of(stream, now)
 -- Those who watch, over all processes that still say so.
 coalesce((
@@ -25,4 +33,5 @@ coalesce((
   :stream.ended_at, :stream.slow_seconds, :stream.likes_count, :stream.comments_count, :stream.shares_count,
   :stream.earnings, :stream.peak_viewers, :stream.replay_url, :stream.replay, viewers_of(:stream, :now) as viewers,
   :host.username, :host.display_name, :host.avatar_url, :host.verified, :host.verified_by, :host.platinum,
-  is_in_stream(stream_likes, :viewer, :stream.id) as liked, is_in_stream(stream_bans, :viewer, :stream.id) as banned
+  is_in_stream(stream_likes, :viewer, :stream.id) as liked, is_in_stream(stream_bans, :viewer, :stream.id) as banned,
+  moderates(:viewer, :stream) as moderates

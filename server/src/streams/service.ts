@@ -1,18 +1,13 @@
-import { decodeCursor, encodeCursor, isId } from '@wagram/contract/kernel';
 import { REPLAY_MAX_BYTES, type PartialView } from '@wagram/contract/media';
 import {
   ALIVE_LEASE_S,
   SCHEDULE_DAYS,
-  SCHEDULE_GRACE_HOURS,
   SCHEDULED_MAX,
   streamErrors,
   type StreamCategory,
   type StreamView,
 } from '@wagram/contract/streams';
 import {
-  FIRST_ID,
-  LAST_ID,
-  LAST_TIME_MS,
   brokenUnique,
   fail,
   newId,
@@ -44,17 +39,13 @@ import {
   deleteLike,
   insertLike,
   insertShare,
-  selectLive,
   selectOwnLive,
-  selectScheduled,
   selectStanding,
   selectStream,
   type StreamRow,
 } from './watching.gen.ts';
 
-const MOST_VIEWERS = 2_147_483_647;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
 
 const getRow = async (db: Db, viewer: MemberId | null, streamId: StreamId, now: Date): Promise<StreamRow> =>
   (await selectStream(db, { viewer, now, streamId })) ?? fail(streamErrors, 'stream_not_found');
@@ -192,18 +183,22 @@ export const closeLapsed = async (
   for (const { id } of await endLapsed(db, { now, hostId })) tellOver(app, id);
 };
 
+/** STG-01: moderators set slow mode, and nothing else. */
 export const changeStream = async (
-  app: App,
-  hostId: MemberId,
+  app: StreamsApp,
+  memberId: MemberId,
   streamId: StreamId,
   patch: { title?: string | undefined; category?: StreamCategory | undefined; slow_seconds?: number | undefined },
   now: Date,
 ): Promise<StreamView> => {
   const { title = null, category = null, slow_seconds: slowSeconds = null } = patch;
+  const standing = await selectStanding(app.db, { viewer: memberId, streamId });
+  const isForHost = title !== null || category !== null;
+  const hostId = standing?.moderates === true && !isForHost ? standing.host_id : memberId;
   const changed = await updateStream(app.db, { hostId, streamId, title, category, slowSeconds });
   if (changed === 0) await refuse(app.db, hostId, streamId, 'over');
   tellChanged(app, streamId);
-  return readOwn(app.db, hostId, streamId, now);
+  return readStream(app, memberId, streamId, now);
 };
 
 export const actOnStream = async (
@@ -244,51 +239,4 @@ export const keepReplay = async (
   else if (media.id !== null) await markMediaUsed(app.db, media.id, now);
   tellChanged(app, streamId);
   return readOwn(app.db, hostId, streamId, now);
-};
-
-interface Page {
-  state: 'live' | 'scheduled';
-  limit: number;
-  cursor?: string | undefined;
-}
-
-interface StreamPage {
-  streams: StreamView[];
-  next_cursor: string | null;
-}
-
-/** The place before the page; null for a cursor that nobody gave out. */
-const startOf = ({ state, cursor }: Page): { place: number; id: StreamId } | null => {
-  if (cursor === undefined) return state === 'live' ? { place: MOST_VIEWERS, id: LAST_ID } : { place: 0, id: FIRST_ID };
-  const [text = '', id = ''] = decodeCursor(cursor);
-  const place = Number(text);
-  const isPlace = Number.isSafeInteger(place) && place >= 0 && place <= LAST_TIME_MS;
-  return isPlace && isId<StreamId>(id) ? { place, id } : null;
-};
-
-const selectPage = async (db: Db, viewer: MemberId | null, page: Page, now: Date): Promise<StreamRow[]> => {
-  const start = startOf(page);
-  if (start === null) return [];
-  const { place, id } = start;
-  const asked = { viewer, now, count: page.limit + 1 };
-  if (page.state === 'live') return selectLive(db, { ...asked, viewers: Math.min(place, MOST_VIEWERS), before: id });
-  const earliest = new Date(now.getTime() - SCHEDULE_GRACE_HOURS * HOUR_MS);
-  return selectScheduled(db, { ...asked, earliest, since: new Date(place), after: id });
-};
-
-/** D25: muted hosts come to nobody unasked. */
-export const listStreams = async (
-  { db, door }: StreamsApp,
-  memberId: MemberId | null,
-  page: Page,
-  now: Date,
-): Promise<StreamPage> => {
-  const rows = await selectPage(db, memberId, page, now);
-  const keptOut = await door.keptOut(rows.map(({ id: streamId }) => ({ memberId, streamId })));
-  const last = rows.length > page.limit ? rows[page.limit - 1] : undefined;
-  const place = page.state === 'live' ? last?.viewers : last?.scheduled_for?.getTime();
-  return {
-    streams: rows.slice(0, page.limit).map((row, place) => toStreamView(row, keptOut.has(place))),
-    next_cursor: last === undefined ? null : encodeCursor(String(place), last.id),
-  };
 };

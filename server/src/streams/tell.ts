@@ -30,6 +30,10 @@ export const tellMessage = async (app: StreamsApp, row: ChatRow): Promise<void> 
   app.figures.tell(row.stream_id);
 };
 
+/** Somebody has begun or ceased to moderate: what they have said is marked otherwise. */
+export const tellMarks = (app: App, streamId: StreamId): void =>
+  send(app, streamId, { type: 'stream_message', stream_id: streamId, message: null });
+
 export const tellGone = (app: StreamsApp, streamId: StreamId, messageId: StreamMessageId): void => {
   send(app, streamId, { type: 'stream_message_gone', stream_id: streamId, message_id: messageId });
   app.figures.tell(streamId);

@@ -1,4 +1,4 @@
-import type { StreamFigures, StreamMessage, StreamView } from '@wagram/contract/streams';
+import type { ReplayMessage, StreamFigures, StreamMessage, StreamView } from '@wagram/contract/streams';
 import { toMediaView } from '#media';
 import { toMemberCard } from '#members';
 import type { ChatRow } from './chat.gen.ts';
@@ -27,6 +27,7 @@ export const toStreamView = (row: StreamRow, isKeptOut: boolean): StreamView => 
   replay: row.replay_url === null || isKeptOut ? null : toMediaView(row.replay_url, row.replay),
   liked: row.liked,
   is_banned: row.banned,
+  is_moderator: row.moderates,
   needs_ticket: isKeptOut,
   ...toFigures(row),
 });
@@ -42,4 +43,10 @@ export const toMessageView = (row: ChatRow): StreamMessage => ({
   user_id: row.member_id,
   displayName: row.display_name,
   avatar_url: row.avatar_url,
+  isModerator: row.named,
+});
+
+export const toReplayMessage = (row: ChatRow, begun: Date): ReplayMessage => ({
+  ...toMessageView(row),
+  at_ms: Math.max(0, row.created_at.getTime() - begun.getTime()),
 });

@@ -27,6 +27,7 @@ export interface StreamRow {
   platinum: boolean;
   liked: boolean;
   banned: boolean;
+  moderates: boolean;
 }
 
 export const selectStream = maybe<{ now: Date; viewer: MemberId | null; streamId: StreamId }, StreamRow>(
@@ -38,7 +39,11 @@ export const selectStream = maybe<{ now: Date; viewer: MemberId | null; streamId
     where v.stream_id = s.id and v.believed_until > $1 and s.state = 'live'
   ), 0)::int as viewers,
   m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum,
-  (select true from stream_likes mine where mine.stream_id = s.id and mine.member_id = $2) is not null as liked, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $2) is not null as banned from streams s join members m on m.id = s.host_id
+  (select true from stream_likes mine where mine.stream_id = s.id and mine.member_id = $2) is not null as liked, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $2) is not null as banned,
+  ((select true from stream_moderators named where named.host_id = s.host_id and named.member_id = $2) is not null and (not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+))) as moderates from streams s join members m on m.id = s.host_id
 where s.id = $3 and (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
@@ -61,7 +66,11 @@ export const selectLive = many<{ now: Date; viewer: MemberId | null; viewers: nu
     where v.stream_id = s.id and v.believed_until > $1 and s.state = 'live'
   ), 0)::int as viewers,
   m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum,
-  (select true from stream_likes mine where mine.stream_id = s.id and mine.member_id = $2) is not null as liked, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $2) is not null as banned from streams s join members m on m.id = s.host_id
+  (select true from stream_likes mine where mine.stream_id = s.id and mine.member_id = $2) is not null as liked, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $2) is not null as banned,
+  ((select true from stream_moderators named where named.host_id = s.host_id and named.member_id = $2) is not null and (not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+))) as moderates from streams s join members m on m.id = s.host_id
   where s.state = 'live' and s.alive_until > $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
@@ -81,7 +90,11 @@ export const selectScheduled = many<{ now: Date; viewer: MemberId | null; earlie
     where v.stream_id = s.id and v.believed_until > $1 and s.state = 'live'
   ), 0)::int as viewers,
   m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum,
-  (select true from stream_likes mine where mine.stream_id = s.id and mine.member_id = $2) is not null as liked, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $2) is not null as banned from streams s join members m on m.id = s.host_id
+  (select true from stream_likes mine where mine.stream_id = s.id and mine.member_id = $2) is not null as liked, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $2) is not null as banned,
+  ((select true from stream_moderators named where named.host_id = s.host_id and named.member_id = $2) is not null and (not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+))) as moderates from streams s join members m on m.id = s.host_id
 where s.state = 'scheduled' and s.scheduled_for > $3 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
@@ -89,6 +102,58 @@ where s.state = 'scheduled' and s.scheduled_for > $3 and not exists (select 1 fr
   and (s.scheduled_for, s.id) > ($4::timestamptz, $5::uuid)
 order by s.scheduled_for, s.id limit $6`,
   (p) => [p.now, p.viewer, p.earliest, p.since, p.after, p.count],
+);
+
+/** STG-02: what can be watched again, the newest first. */
+export const selectReplays = many<{ now: Date; viewer: MemberId | null; before: Date; beforeId: StreamId; count: bigint | number }, StreamRow>(
+  'streams_select_replays',
+  `select s.id, s.host_id, s.title, s.category, s.state, s.scheduled_for, s.started_at,
+  s.ended_at, s.slow_seconds, s.likes_count, s.comments_count, s.shares_count,
+  s.earnings, s.peak_viewers, s.replay_url, s.replay, coalesce((
+    select sum(v.viewers) from stream_viewers v
+    where v.stream_id = s.id and v.believed_until > $1 and s.state = 'live'
+  ), 0)::int as viewers,
+  m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum,
+  (select true from stream_likes mine where mine.stream_id = s.id and mine.member_id = $2) is not null as liked, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $2) is not null as banned,
+  ((select true from stream_moderators named where named.host_id = s.host_id and named.member_id = $2) is not null and (not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+))) as moderates from streams s join members m on m.id = s.host_id
+where s.state = 'ended' and s.replay_url is not null and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
+    not shown.private
+    or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
+  )))) and not exists (select 1 from mutes hidden where hidden.member_id = $2 and hidden.muted_id = s.host_id) and (s.hidden_at is null or s.host_id = $2)
+  and (s.ended_at, s.id) < ($3::timestamptz, $4::uuid)
+order by s.ended_at desc, s.id desc limit $5`,
+  (p) => [p.now, p.viewer, p.before, p.beforeId, p.count],
+);
+
+/** STG-02: of one host, also without a replay. */
+export const selectPastOf = many<{ now: Date; viewer: MemberId | null; hostId: MemberId; before: Date; beforeId: StreamId; count: bigint | number }, StreamRow>(
+  'streams_select_past_of',
+  `select s.id, s.host_id, s.title, s.category, s.state, s.scheduled_for, s.started_at,
+  s.ended_at, s.slow_seconds, s.likes_count, s.comments_count, s.shares_count,
+  s.earnings, s.peak_viewers, s.replay_url, s.replay, coalesce((
+    select sum(v.viewers) from stream_viewers v
+    where v.stream_id = s.id and v.believed_until > $1 and s.state = 'live'
+  ), 0)::int as viewers,
+  m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum,
+  (select true from stream_likes mine where mine.stream_id = s.id and mine.member_id = $2) is not null as liked, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $2) is not null as banned,
+  ((select true from stream_moderators named where named.host_id = s.host_id and named.member_id = $2) is not null and (not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+))) as moderates from streams s join members m on m.id = s.host_id
+where s.host_id = $3 and s.state = 'ended' and (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $2 or (shown.state = 'active' and (
+    not shown.private
+    or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
+  )))) or (exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $2
+    and own.state in ('held', 'paying', 'paid')
+) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = s.host_id and (known.state = 'active' or known.id = $2))))
+  and (s.hidden_at is null or s.host_id = $2)
+  and (s.ended_at, s.id) < ($4::timestamptz, $5::uuid)
+order by s.ended_at desc, s.id desc limit $6`,
+  (p) => [p.now, p.viewer, p.hostId, p.before, p.beforeId, p.count],
 );
 
 export interface SelectOwnLiveRow {
@@ -105,13 +170,19 @@ export interface Standing {
   id: StreamId;
   host_id: MemberId;
   state: StreamState;
+  started_at: Date | null;
   slow_seconds: number;
   banned: boolean;
+  moderates: boolean;
 }
 
 export const selectStanding = maybe<{ viewer: MemberId | null; streamId: StreamId }, Standing>(
   'streams_select_standing',
-  `select s.id, s.host_id, s.state, s.slow_seconds, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $1) is not null as banned
+  `select s.id, s.host_id, s.state, s.started_at, s.slow_seconds, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $1) is not null as banned,
+  ((select true from stream_moderators named where named.host_id = s.host_id and named.member_id = $1) is not null and (not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $1
+    and own.state in ('held', 'paying', 'paid')
+))) as moderates
 from streams s where s.id = $2 and (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
@@ -126,7 +197,11 @@ from streams s where s.id = $2 and (not exists (select 1 from blocks hidden wher
 /** It cannot end or vanish while it is paid for. */
 export const lockStanding = maybe<{ viewer: MemberId; streamId: StreamId }, Standing>(
   'streams_lock_standing',
-  `select s.id, s.host_id, s.state, s.slow_seconds, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $1) is not null as banned
+  `select s.id, s.host_id, s.state, s.started_at, s.slow_seconds, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $1) is not null as banned,
+  ((select true from stream_moderators named where named.host_id = s.host_id and named.member_id = $1) is not null and (not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
+  select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $1
+    and own.state in ('held', 'paying', 'paid')
+))) as moderates
 from streams s where s.id = $2 and (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = s.host_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = s.host_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = s.host_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null

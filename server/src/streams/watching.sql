@@ -22,13 +22,30 @@ where s.state = 'scheduled' and s.scheduled_for > :earliest and can_watch_unaske
   and (s.scheduled_for, s.id) > (:since::timestamptz, :after::uuid)
 order by s.scheduled_for, s.id limit :count;
 
+-- name: selectReplays :many
+-- STG-02: what can be watched again, the newest first.
+-- row: StreamRow
+select stream_columns(s, m, :viewer?, :now) from streams s join members m on m.id = s.host_id
+where s.state = 'ended' and s.replay_url is not null and can_watch_unasked(:viewer, s)
+  and (s.ended_at, s.id) < (:before::timestamptz, :before_id::uuid)
+order by s.ended_at desc, s.id desc limit :count;
+
+-- name: selectPastOf :many
+-- STG-02: of one host, also without a replay.
+-- row: StreamRow
+select stream_columns(s, m, :viewer?, :now) from streams s join members m on m.id = s.host_id
+where s.host_id = :host_id and s.state = 'ended' and can_watch(:viewer, s)
+  and (s.ended_at, s.id) < (:before::timestamptz, :before_id::uuid)
+order by s.ended_at desc, s.id desc limit :count;
+
 -- name: selectOwnLive :maybe
 -- for: host
 select id from streams where host_id = :host_id and state = 'live' and alive_until > :now;
 
 -- macro: standing_of(viewer)
 -- How somebody stands to a stream that they can reach.
-select s.id, s.host_id, s.state, s.slow_seconds, is_in_stream(stream_bans, :viewer, s.id) as banned
+select s.id, s.host_id, s.state, s.started_at, s.slow_seconds, is_in_stream(stream_bans, :viewer, s.id) as banned,
+  moderates(:viewer, s) as moderates
 from streams s where s.id = :stream_id and can_watch(:viewer, s)
 
 -- name: selectStanding :maybe

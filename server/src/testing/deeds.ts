@@ -6,7 +6,7 @@ import { draftCalls } from '@wagram/contract/drafts';
 import { followCalls } from '@wagram/contract/follows';
 import { messageCalls } from '@wagram/contract/messages';
 import { postCalls } from '@wagram/contract/posts';
-import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
+import { streamCalls, streamChatCalls, streamModeratorCalls } from '@wagram/contract/streams';
 import { newId, type DraftId } from '#kernel';
 import type { Browser } from './browser.ts';
 import type { Scene } from './scene.ts';
@@ -59,6 +59,10 @@ export const approaches: typeof deeds = [
   [
     'message',
     (browser, { author }) => browser.ask(messageCalls.sendMessage, { receiver_id: author.id, content: 'hello' }),
+  ],
+  [
+    'name a moderator',
+    (browser, { author }) => browser.ask(streamModeratorCalls.addModerator, { member_id: author.id }),
   ],
   ['mute', (browser, { author }) => browser.ask(blockCalls.mute, { muted_id: author.id })],
 ];

@@ -6,7 +6,7 @@ import type { CommentId, PostId, StreamId } from '#kernel';
 import { linkWallet } from './link-wallet.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
-import { mp4, upload } from './uploads.ts';
+import { mp4, upload, webm } from './uploads.ts';
 
 /** A member who posted, is live and has filmed, and who commented on the post of somebody known to all. */
 export interface Scene {
@@ -45,11 +45,19 @@ export const passOn = async (host: Person, postId: PostId): Promise<PostId> => {
   return (await host.browser.get(postCalls.createPost, { content: 'look at this', quote_of: postId })).post.id;
 };
 
+/** A stream that is over and can be watched again. */
+const leaveReplay = async ({ browser }: Person, url: string): Promise<void> => {
+  const { stream } = await browser.get(streamCalls.createStream, { title: 'Over', category: 'general' });
+  await browser.get(streamCalls.endStream, { stream_id: stream.id });
+  await browser.get(streamCalls.keepReplay, { stream_id: stream.id, url });
+};
+
 /** Goes live, posts a video and can be paid; answers the stream. */
 export const perform = async (author: Person): Promise<StreamId> => {
   await linkWallet(author);
   const { url } = await upload(author, mp4(), { screen: 'video' });
   await author.browser.get(videoCalls.createVideo, { title: 'A film', video_url: url });
+  await leaveReplay(author, (await upload(author, webm())).url);
   return (await author.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' })).stream.id;
 };
 

@@ -166,6 +166,20 @@ export const surfaces: readonly (readonly [name: string, see: See])[] = [
     ({ browser }, { streamId }) => answers(browser.ask(streamChatCalls.listChat, { stream_id: streamId })),
   ],
   [
+    'the chat of their replay',
+    ({ browser }, { streamId }) => answers(browser.ask(streamChatCalls.listReplayChat, { stream_id: streamId })),
+  ],
+  [
+    'the past streams',
+    async ({ browser }, scene) =>
+      (await browser.get(streamCalls.listPastStreams, {})).streams.some(({ host }) => isMember(scene)(host)),
+  ],
+  [
+    'their own past streams',
+    async ({ browser }, { author }) =>
+      (await browser.get(streamCalls.listPastStreams, { host_id: author.id })).streams.length > 0,
+  ],
+  [
     'the videos',
     async ({ browser, id }, scene) =>
       (await browser.get(videoCalls.listVideos, actor(id))).videos.some(({ post }) => isBy(scene)(post)),

@@ -208,6 +208,7 @@ describe('a live stream, for its host', () => {
           user_id: ana.id,
           displayName: 'ana',
           avatar_url: null,
+          isModerator: false,
         },
       }),
     });

@@ -1,5 +1,5 @@
 import type { StreamId, StreamMessageId } from '@wagram/contract/kernel';
-import { streamChatCalls } from '@wagram/contract/streams';
+import { streamChatCalls, streamModeratorCalls } from '@wagram/contract/streams';
 import type { StreamMessage, SuperchatAmount } from '@wagram/contract/streams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -111,6 +111,6 @@ export const removeMessage = async (client: QueryClient, streamId: StreamId, id:
 
 export const banMember = async (streamId: StreamId, { user_id: memberId, username }: StreamMessage): Promise<void> => {
   const asked = { stream_id: streamId, member_id: memberId };
-  if (await attempt(() => ask(streamChatCalls.ban, asked), texts.stage.actFailed))
+  if (await attempt(() => ask(streamModeratorCalls.ban, asked), texts.stage.actFailed))
     toast(texts.chat.banDone(username), 'good');
 };

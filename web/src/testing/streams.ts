@@ -22,6 +22,7 @@ export const stream = (change: Partial<StreamView> = {}): StreamView => ({
   replay: null,
   liked: false,
   is_banned: false,
+  is_moderator: false,
   needs_ticket: false,
   ...change,
 });
