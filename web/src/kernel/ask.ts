@@ -3,6 +3,7 @@ import { takeFirstAnswer } from './first-answers.ts';
 import { sentenceOf } from './language.ts';
 import { dropAnswer, keepAnswer, readAnswer, type Shelf } from './offline.ts';
 import { randomId } from './random.ts';
+import { noteServerTime } from './server-clock.ts';
 import { dropStoredUser } from './stored-user.ts';
 import { texts } from './texts.ts';
 
@@ -78,7 +79,9 @@ export const send = async (
         };
   const address = call.method === 'GET' ? addressOf(call, input) : call.path;
   try {
-    return await fetch(address, { ...request, credentials: 'same-origin' });
+    const reply = await fetch(address, { ...request, credentials: 'same-origin' });
+    noteServerTime(reply.headers.get('date'));
+    return reply;
   } catch (cause) {
     if (options.signal?.aborted === true) throw cause;
     throw unreachable(cause);

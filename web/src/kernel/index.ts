@@ -14,6 +14,7 @@ export { keepChatsOf, watchOfflineOwner } from './offline.ts';
 export * from './online.ts';
 export * from './query-client.ts';
 export * from './random.ts';
+export { noteServerTime, serverNow } from './server-clock.ts';
 export * from './shortcuts.ts';
 export * from './storage.ts';
 export * from './store.ts';
