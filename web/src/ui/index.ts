@@ -29,6 +29,7 @@ export * from './paged-list.tsx';
 export * from './password-input.tsx';
 export * from './qr-code.tsx';
 export * from './relative-time.ts';
+export * from './resting-keys.ts';
 export * from './search-line.tsx';
 export * from './segments.tsx';
 export * from './short-name.tsx';
