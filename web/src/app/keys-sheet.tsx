@@ -15,6 +15,8 @@ const KEYS: readonly (readonly [keys: readonly string[], means: keyof typeof wor
   [['o'], 'open'],
   [['/'], 'search'],
   [['?'], 'help'],
+  [['f'], 'fullScreen'],
+  [['i'], 'smallWindow'],
   [['g', 'h'], 'home'],
   [['g', 'n'], 'notifications'],
   [['g', 'm'], 'messages'],

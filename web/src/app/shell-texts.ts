@@ -93,6 +93,8 @@ export const texts = createTexts('app/shell-texts', (language) => ({
     open: 'Open the post',
     search: 'Search',
     help: 'This help',
+    fullScreen: 'Full screen, in a stream',
+    smallWindow: 'Picture in picture, in a stream',
     home: 'Go to Home',
     notifications: 'Go to Notifications',
     messages: 'Go to Messages',

@@ -20,6 +20,7 @@ const answers = {
   'GET /api/streams': none,
   'POST /api/streams': yes({ stream: live }),
   'GET /api/streams/one': yes({ stream: live }),
+  'GET /api/streams/past': none,
   'GET /api/streams/chat': nothingSaid,
   'POST /api/streams/alive': yes(),
   'POST /api/streams/end': yes({ stream: stream({ state: 'ended', ended_at: '2026-11-15T11:00:00.000Z' }) }),

@@ -4,6 +4,7 @@ import { useSession } from '#auth';
 import { useDropPrinted } from '#kernel';
 import { ProfileBar, ProfileScreen, profileTexts as words } from '#profiles';
 import { Button, EmptyState, openDialog, Skeleton } from '#ui';
+import { ProfileStreams } from './profile-streams.tsx';
 
 /** PROF-01, PROF-07: one's own profile. */
 export const ProfilePage = () => {
@@ -12,7 +13,10 @@ export const ProfilePage = () => {
   useDropPrinted(!isChecking && user === null);
   const goHome = () => void navigate('/home');
   if (isChecking) return <Skeleton className="m-5 h-64" />;
-  if (user !== null) return <ProfileScreen key={user.id} username={user.username} path="/profile" onLeave={goHome} />;
+  if (user !== null)
+    return (
+      <ProfileScreen key={user.id} username={user.username} path="/profile" onLeave={goHome} Streams={ProfileStreams} />
+    );
   return (
     <>
       <ProfileBar title={words.heading} onBack={goHome} isHeading />

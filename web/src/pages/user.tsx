@@ -3,6 +3,7 @@ import { bareHandle } from '@wagram/contract/members';
 import { useProfileView } from '#analytics';
 import { memberPath } from '#members';
 import { ProfileScreen, useLeaveProfile, useProfile } from '#profiles';
+import { ProfileStreams } from './profile-streams.tsx';
 
 /** The visit is counted for whoever is shown. */
 const Visit = ({ username }: { readonly username: string }) => {
@@ -18,7 +19,13 @@ export const UserPage = () => {
   return (
     <>
       <Visit username={username} />
-      <ProfileScreen key={username.toLowerCase()} username={username} path={memberPath(username)} onLeave={leave} />
+      <ProfileScreen
+        key={username.toLowerCase()}
+        username={username}
+        path={memberPath(username)}
+        onLeave={leave}
+        Streams={ProfileStreams}
+      />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import type { VisitedProfile } from '@wagram/contract/profiles';
 import { Ban, Lock, MessageSquareText, Pin } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useStanding } from '#follows';
 import { PagedPosts, PostCard, useKnownPost, usePosts, useViewerId } from '#posts';
@@ -12,11 +13,15 @@ import { useKeepOut } from './use-keep-out.ts';
 interface BodyProps {
   readonly profile: VisitedProfile;
   readonly isOwn: boolean;
-  /** The address of this page, without a tab. */
-  readonly path: string;
 }
 
-const NoPosts = ({ profile, isOwn }: Omit<BodyProps, 'path'>) => (
+interface WholeBodyProps extends BodyProps {
+  /** The address of this page, without a tab. */
+  readonly path: string;
+  readonly Streams: ComponentType<{ readonly profile: VisitedProfile }>;
+}
+
+const NoPosts = ({ profile, isOwn }: BodyProps) => (
   <EmptyState
     icon={<MessageSquareText aria-hidden="true" className="size-6" />}
     title={texts.noPosts}
@@ -33,7 +38,7 @@ const NoPosts = ({ profile, isOwn }: Omit<BodyProps, 'path'>) => (
   />
 );
 
-const Posts = ({ profile, isOwn }: Omit<BodyProps, 'path'>) => {
+const Posts = ({ profile, isOwn }: BodyProps) => {
   const pinned = useKnownPost(profile.pinned_post_id);
   const list = usePosts({ member: profile.id });
   // What stands on top does not stand below it again.
@@ -77,14 +82,13 @@ const Blocked = ({ profile }: { readonly profile: VisitedProfile }) => (
   />
 );
 
-const TABS = ['posts', 'replies', 'media', 'likes', 'nft'] as const;
+const TABS = ['posts', 'replies', 'media', 'likes', 'streams', 'nft'] as const;
 
 /** SOC-07: somebody else's likes are a tab only while they show them. */
-const tabsOf = ({ profile, isOwn }: Omit<BodyProps, 'path'>) =>
-  TABS.filter((tab) => tab !== 'likes' || isOwn || profile.shows_likes);
+const tabsOf = ({ profile, isOwn }: BodyProps) => TABS.filter((tab) => tab !== 'likes' || isOwn || profile.shows_likes);
 
 /** PROF-06: the tab stands in the address. */
-export const ProfileBody = ({ profile, isOwn, path }: BodyProps) => {
+export const ProfileBody = ({ profile, isOwn, path, Streams }: WholeBodyProps) => {
   const [params] = useSearchParams();
   const { isBlocked } = useKeepOut(profile);
   const viewerId = useViewerId();
@@ -110,6 +114,7 @@ export const ProfileBody = ({ profile, isOwn, path }: BodyProps) => {
       {(current === 'media' || current === 'likes') && (
         <PostsTab key={current} memberId={profile.id} tab={current} isOwn={isOwn} />
       )}
+      {current === 'streams' && <Streams profile={profile} />}
       {current === 'nft' && <HeldTab viewerId={viewerId ?? null} username={profile.username} isOwn={isOwn} />}
     </>
   );

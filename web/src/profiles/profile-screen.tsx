@@ -1,4 +1,6 @@
+import type { VisitedProfile } from '@wagram/contract/profiles';
 import { UserRoundX } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useDropPrinted } from '#kernel';
 import { PostsLoading, useViewerId } from '#posts';
@@ -51,10 +53,12 @@ interface ScreenProps {
   /** The address of this page: /profile or /user/{username}. */
   readonly path: string;
   readonly onLeave: () => void;
+  /** A tab that another room draws: what they have streamed. */
+  readonly Streams: ComponentType<{ readonly profile: VisitedProfile }>;
 }
 
 /** A profile: loading, not found, failed, or the member with their posts. */
-export const ProfileScreen = ({ username, path, onLeave }: ScreenProps) => {
+export const ProfileScreen = ({ username, path, onLeave, Streams }: ScreenProps) => {
   const viewerId = useViewerId();
   const { profile, isGone, isPending, isError, refetch } = useProfile(username);
   useDropPrinted(!isPending);
@@ -76,7 +80,7 @@ export const ProfileScreen = ({ username, path, onLeave }: ScreenProps) => {
       {profile !== null && (
         <>
           <ProfileHeader profile={profile} isOwn={isOwn} />
-          <ProfileBody profile={profile} isOwn={isOwn} path={path} />
+          <ProfileBody profile={profile} isOwn={isOwn} path={path} Streams={Streams} />
         </>
       )}
     </>

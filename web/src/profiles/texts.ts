@@ -54,6 +54,7 @@ export const texts = createTexts('profiles/texts', (language) => ({
     replies: 'Replies',
     media: 'Media',
     likes: 'Likes',
+    streams: 'Streams',
     nft: 'NFT Holds',
   },
   likesShown: {

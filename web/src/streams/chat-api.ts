@@ -1,5 +1,5 @@
 import type { StreamId, StreamMessageId } from '@wagram/contract/kernel';
-import { streamChatCalls, streamModeratorCalls } from '@wagram/contract/streams';
+import { streamChatCalls } from '@wagram/contract/streams';
 import type { StreamMessage, SuperchatAmount } from '@wagram/contract/streams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -78,7 +78,7 @@ export const sendChat = async (
   return said.message;
 };
 
-const attempt = async (work: () => Promise<unknown>, failed: string): Promise<boolean> => {
+export const attempt = async (work: () => Promise<unknown>, failed: string): Promise<boolean> => {
   try {
     await work();
     return true;
@@ -107,10 +107,4 @@ export const takeBackSuperchat = async (
 export const removeMessage = async (client: QueryClient, streamId: StreamId, id: StreamMessageId): Promise<void> => {
   const isGone = await attempt(() => ask(streamChatCalls.deleteChat, { message_id: id }), texts.stage.actFailed);
   if (isGone) edit(client, streamId, (chat) => chat.filter((one) => one.id !== id));
-};
-
-export const banMember = async (streamId: StreamId, { user_id: memberId, username }: StreamMessage): Promise<void> => {
-  const asked = { stream_id: streamId, member_id: memberId };
-  if (await attempt(() => ask(streamModeratorCalls.ban, asked), texts.stage.actFailed))
-    toast(texts.chat.banDone(username), 'good');
 };

@@ -1,13 +1,14 @@
 import type { MemberId } from '@wagram/contract/kernel';
-import type { StreamMessage, StreamView } from '@wagram/contract/streams';
+import type { StreamView } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Coins, MoreHorizontal, Send, Trash2 } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { requireSignIn } from '#auth';
-import { getBrand } from '#kernel';
-import { Avatar, classes, IconButton, Menu, ShortName } from '#ui';
-import { banMember, removeMessage, trySend, useChat } from './chat-api.ts';
+import { IconButton } from '#ui';
+import { trySend, useChat } from './chat-api.ts';
+import { Said } from './said.tsx';
+import { SaidMenu } from './said-menu.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.chat;
@@ -21,75 +22,8 @@ interface ChatProps {
   readonly onSaid?: () => void;
 }
 
-interface SaidProps {
-  readonly stream: StreamView;
-  readonly said: StreamMessage;
-  readonly me: MemberId | null;
-}
-
-const SaidMenu = ({ stream, said, me }: SaidProps) => {
-  const client = useQueryClient();
-  const isHost = stream.host.id === me;
-  if (!isHost && said.user_id !== me) return null;
-  const remove = {
-    text: words.remove,
-    icon: <Trash2 aria-hidden="true" className="size-4.5" />,
-    onSelect: () => void removeMessage(client, stream.id, said.id),
-  };
-  const ban = {
-    text: words.ban(said.username),
-    icon: <Ban aria-hidden="true" className="size-4.5" />,
-    isDanger: true,
-    onSelect: () => void banMember(stream.id, said),
-  };
-  return (
-    <Menu
-      place="below"
-      groups={[[remove, ...(isHost && said.user_id !== me ? [ban] : [])]]}
-      trigger={
-        <IconButton label={words.more(said.username)} className="-my-1 size-8">
-          <MoreHorizontal aria-hidden="true" className="size-4.5" />
-        </IconButton>
-      }
-    />
-  );
-};
-
-const Said = ({ stream, said, me }: SaidProps) => (
-  <li
-    className={classes(
-      'flex items-start gap-2.5 rounded-xl px-2 py-1.5',
-      said.isSuperchat && 'my-1 border border-mint/50 bg-mint-soft',
-    )}
-  >
-    <Avatar name={said.displayName} url={said.avatar_url} size={28} />
-    <div className="min-w-0 flex-1 text-sm leading-5">
-      <p className="flex min-w-0 items-center gap-1.5">
-        <ShortName name={said.displayName} className="font-semibold text-ink-2 max-wide:text-ink/85" />
-        {said.user_id === stream.host.id && (
-          <span className="shrink-0 rounded bg-accent-soft px-1.5 text-xs font-semibold text-accent-ink">
-            {words.host}
-          </span>
-        )}
-        {said.amount !== null && (
-          <span className="tabular inline-flex shrink-0 items-center gap-1 text-xs font-bold text-mint">
-            <Coins aria-hidden="true" className="size-3.5" />
-            {said.amount} {getBrand().tokens.credit}
-          </span>
-        )}
-      </p>
-      {said.message !== '' && (
-        <p dir="auto" className="[overflow-wrap:anywhere] text-ink">
-          {said.message}
-        </p>
-      )}
-    </div>
-    <SaidMenu stream={stream} said={said} me={me} />
-  </li>
-);
-
 /** The newest stays in sight, unless somebody reads further up. */
-const useNewest = (newest: string | undefined) => {
+export const useNewest = (newest: string | undefined) => {
   const list = useRef<HTMLUListElement>(null);
   const isAtEnd = useRef(true);
   useEffect(() => {
@@ -167,7 +101,12 @@ export const Chat = (props: ChatProps) => {
       >
         {chat.length === 0 && <li className="px-2 py-2 text-sm text-ink-2">{words.empty}</li>}
         {chat.map((said) => (
-          <Said key={said.id} stream={stream} said={said} me={me} />
+          <Said
+            key={said.id}
+            said={said}
+            hostId={stream.host.id}
+            menu={<SaidMenu stream={stream} said={said} me={me} />}
+          />
         ))}
       </ul>
       <Write {...props} />

@@ -4,6 +4,7 @@ export * from './host-view.tsx';
 export * from './intro.tsx';
 export * from './live-now.ts';
 export * from './over-view.tsx';
+export * from './past-streams.tsx';
 export type { Recorded } from './recording.ts';
 export * from './schedule-dialog.tsx';
 export * from './setup.tsx';

@@ -9,6 +9,7 @@ import { ask, isAskError } from '#kernel';
 import { Button, ErrorState, LoadMore, Skeleton, toast } from '#ui';
 import { forgetLists, useStreams } from './api.ts';
 import { OwnLive } from './own-live.tsx';
+import { PastSection } from './past-streams.tsx';
 import { StreamCard } from './stream-card.tsx';
 import { texts } from './texts.ts';
 
@@ -120,5 +121,6 @@ export const Intro = ({ me, onStart, onSchedule, onResume }: IntroProps) => (
       onStart={onStart}
       empty={<Nothing title={texts.list.nothing} hint={texts.list.nothingHint} />}
     />
+    <PastSection me={me} />
   </div>
 );

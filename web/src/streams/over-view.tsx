@@ -6,8 +6,10 @@ import { Link } from 'react-router';
 import { FollowButton } from '#follows';
 import { MemberLine, memberPath } from '#members';
 import { Button, buttonClass } from '#ui';
+import { lengthOf } from './duration.tsx';
 import { Figures, shownOf } from './figures.tsx';
 import type { Recorded } from './recording.ts';
+import { Replay } from './replay.tsx';
 import { ReplayKeeper } from './replay-keeper.tsx';
 import { startTime } from './stream-card.tsx';
 import { StreamMenu } from './stream-menu.tsx';
@@ -34,21 +36,6 @@ const Host = ({ stream, me }: HostProps) => {
   );
 };
 
-const Replay = ({ stream }: { readonly stream: StreamView }) =>
-  stream.replay === null ? (
-    <p className="mt-4 text-base text-ink-2">{words.noReplay}</p>
-  ) : (
-    <video
-      controls
-      playsInline
-      preload="metadata"
-      src={stream.replay.url}
-      poster={stream.replay.poster_url ?? undefined}
-      aria-label={words.replay}
-      className="mt-5 aspect-video w-full rounded-card bg-black"
-    />
-  );
-
 interface OverViewProps extends HostProps {
   /** What a room above this one says of entering; in place of the player where the viewer is not let in. */
   readonly ticket?: ReactNode;
@@ -57,6 +44,24 @@ interface OverViewProps extends HostProps {
 const stateText = ({ state, scheduled_for: scheduledFor }: StreamView): string => {
   if (state === 'live') return words.live;
   return state === 'ended' ? words.ended : words.scheduled(startTime(scheduledFor ?? ''));
+};
+
+/** When it was and how long, once it is over. */
+const Details = ({ stream }: { readonly stream: StreamView }) => {
+  const length = lengthOf(stream);
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-2 text-base text-ink-2">
+      <span>{texts.categories[stream.category]}</span>
+      {stream.started_at !== null && length !== null && (
+        <>
+          <span aria-hidden="true">·</span>
+          <time dateTime={stream.started_at}>{startTime(stream.started_at)}</time>
+          <span aria-hidden="true">·</span>
+          <span className="tabular">{words.lasted(length)}</span>
+        </>
+      )}
+    </p>
+  );
 };
 
 /** A stream that is over, still to come, or closed to the viewer. */
@@ -73,7 +78,7 @@ export const OverView = ({ stream, me, ticket = null }: OverViewProps) => {
       <h1 dir="auto" className="mt-3 text-2xl font-bold tracking-tight [overflow-wrap:anywhere]">
         {stream.title}
       </h1>
-      <p className="mt-1 text-base text-ink-2">{texts.categories[stream.category]}</p>
+      <Details stream={stream} />
       {isEnded && !stream.needs_ticket && <Replay stream={stream} />}
       {stream.state === 'scheduled' && stream.host.id !== me && (
         <p className="mt-4 text-base text-ink-2">{words.scheduledHint}</p>
@@ -119,6 +124,9 @@ export const Summary = ({ stream, recorded, onPost, onDone }: SummaryProps) => (
       <Figures shown={{ ...shownOf(stream), viewers: stream.peak_viewers }} />
     </div>
     <p className="mt-2 text-sm text-ink-3">{words.peak(stream.peak_viewers)}</p>
+    {lengthOf(stream) !== null && (
+      <p className="tabular mt-1 text-sm text-ink-3">{words.lasted(lengthOf(stream) ?? '')}</p>
+    )}
     {recorded !== null && <ReplayKeeper stream={stream} recorded={recorded} onPost={onPost} />}
     <div className="mt-6 flex gap-3">
       <Button look={recorded === null ? 'primary' : 'ghost'} onClick={onDone}>

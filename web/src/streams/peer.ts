@@ -41,13 +41,20 @@ const open = async (peer: RTCPeerConnection, address: string): Promise<Link> => 
 const BITRATE_MAX = 1_800_000;
 
 /** WHIP. */
-export const publish = (streamId: StreamId, media: MediaStream): Promise<Link> => {
+export const publish = (streamId: StreamId, tracks: readonly MediaStreamTrack[]): Promise<Link> => {
   const peer = new RTCPeerConnection();
-  for (const track of media.getTracks()) {
+  const media = new MediaStream();
+  for (const track of tracks) {
     const sendEncodings = track.kind === 'video' ? [{ maxBitrate: BITRATE_MAX }] : [];
     peer.addTransceiver(track, { direction: 'sendonly', streams: [media], sendEncodings });
   }
   return open(peer, `/api/streams/${streamId}/whip`);
+};
+
+/** Another picture over the same line: those who watch see it without a break. */
+export const showInstead = async (peer: RTCPeerConnection, track: MediaStreamTrack): Promise<void> => {
+  const sender = peer.getSenders().find((one) => one.track?.kind === 'video');
+  if (sender !== undefined && sender.track !== track) await sender.replaceTrack(track);
 };
 
 /** WHEP: `media` gets the tracks as they come. */

@@ -5,6 +5,10 @@ import { streamCalls } from '@wagram/contract/streams';
 import { ask } from '#kernel';
 import { loadLongUpload } from '#media';
 import type { PieceSender } from '#media';
+import { createSteadyTrack } from './steady-track.ts';
+import type { SteadyTrack } from './steady-track.ts';
+import type { Outgoing } from './use-broadcast.ts';
+import { canShare } from './use-share.ts';
 
 const SLICE_MS = 2_000;
 /** What is taken, less a little for the last slice. */
@@ -22,6 +26,8 @@ export interface Recorded {
 }
 
 export interface Recording {
+  /** The camera, or a screen in its place. */
+  show(picture: MediaStreamTrack): void;
   /** null when it is nothing. */
   stop(): Promise<Recorded | null>;
 }
@@ -39,12 +45,18 @@ const beginAnew = async (stream_id: StreamId): Promise<PartialView> => {
   return start();
 };
 
+/** Where nobody can share a screen the picture stays the camera's. */
+const steadyOf = async (picture: MediaStreamTrack | null): Promise<SteadyTrack | null> =>
+  picture !== null && canShare() ? createSteadyTrack(picture) : null;
+
 /** Records in this browser, beside what is sent, and sends it on in pieces; until it is stopped or as large as it may be. */
-export const startRecording = async (media: MediaStream, streamId: StreamId): Promise<Recording> => {
-  const { PieceSender } = await loadLongUpload();
+export const startRecording = async (streamId: StreamId, { media, picture }: Outgoing): Promise<Recording> => {
+  const [{ PieceSender }, steady] = await Promise.all([loadLongUpload(), steadyOf(picture)]);
+  const pictures = steady === null ? (media?.getVideoTracks() ?? []) : [steady.track];
+  const recorded = new MediaStream([...pictures, ...(media?.getAudioTracks() ?? [])]);
   const mimeType = typeOf() ?? '';
   const sender = new PieceSender(() => beginAnew(streamId));
-  const recorder = new MediaRecorder(media, { mimeType, videoBitsPerSecond: BITS_PER_S });
+  const recorder = new MediaRecorder(recorded, { mimeType, videoBitsPerSecond: BITS_PER_S });
   let head = new Blob([], { type: mimeType.split(';')[0] ?? '' });
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (head.size < HEAD_BYTES) head = new Blob([head, data], { type: head.type });
@@ -55,9 +67,13 @@ export const startRecording = async (media: MediaStream, streamId: StreamId): Pr
   const finish = (): Recorded | null => (sender.size === 0 ? null : { sender, head });
   const stop = (): Promise<Recorded | null> =>
     new Promise((resolve) => {
-      if (recorder.state === 'inactive') return resolve(finish());
-      recorder.addEventListener('stop', () => resolve(finish()));
+      const end = () => {
+        steady?.stop();
+        resolve(finish());
+      };
+      if (recorder.state === 'inactive') return end();
+      recorder.addEventListener('stop', end);
       recorder.stop();
     });
-  return { stop };
+  return { show: (next) => steady?.show(next), stop };
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { memberPath } from '#members';
 import { Avatar, ShortName } from '#ui';
+import { LiveDuration } from './duration.tsx';
 import { Figures } from './figures.tsx';
 import type { FiguresView } from './figures.tsx';
 import { LiveMark } from './stream-card.tsx';
@@ -32,6 +33,7 @@ export const StageHead = ({ stream, shown, isSimulated = false, aside }: StageHe
         </h1>
         <p className="mt-0.5 flex min-w-0 items-center gap-2 text-sm text-ink-2">
           <LiveMark className="[text-shadow:none]" />
+          {stream.started_at !== null && <LiveDuration since={stream.started_at} className="font-semibold text-ink" />}
           {isSimulated && (
             <span
               title={texts.stage.simulatedHint}

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from '#ui';
+import { classes, IconButton } from '#ui';
 
 interface StageProps {
   readonly label: string;
@@ -13,6 +13,8 @@ interface StageProps {
   /** What the closing cross says, and does. */
   readonly leave: string;
   readonly onLeave: () => void;
+  /** On the whole screen the picture has it alone, where the chat does not lie upon it. */
+  readonly isFull?: boolean;
 }
 
 const STILL = ['overflow-hidden', '[scrollbar-gutter:auto]'];
@@ -32,7 +34,7 @@ const useAlone = (): void => {
 };
 
 /** LIVE-02: the whole screen, dark in every theme, so that nothing is brighter than the picture. */
-export const Stage = ({ label, picture, head, chat, leave, onLeave }: StageProps) => {
+export const Stage = ({ label, picture, head, chat, leave, onLeave, isFull = false }: StageProps) => {
   useAlone();
   return createPortal(
     <main
@@ -50,7 +52,12 @@ export const Stage = ({ label, picture, head, chat, leave, onLeave }: StageProps
           </div>
         </div>
       </div>
-      <div className="pointer-events-none relative mt-auto flex max-h-[55dvh] w-full flex-col bg-linear-to-t from-black/90 via-black/60 to-transparent pt-8 wide:pointer-events-auto wide:mt-0 wide:h-full wide:max-h-none wide:w-[360px] wide:border-s wide:border-line wide:bg-paper wide:bg-none wide:pt-0">
+      <div
+        className={classes(
+          'pointer-events-none relative mt-auto flex max-h-[55dvh] w-full flex-col bg-linear-to-t from-black/90 via-black/60 to-transparent pt-8 wide:pointer-events-auto wide:mt-0 wide:h-full wide:max-h-none wide:w-[360px] wide:border-s wide:border-line wide:bg-paper wide:bg-none wide:pt-0',
+          isFull && 'wide:hidden',
+        )}
+      >
         <div className="pointer-events-auto flex min-h-0 flex-1 flex-col">{chat}</div>
       </div>
     </main>,

@@ -1,14 +1,18 @@
 import type { StreamId } from '@wagram/contract/kernel';
 import { ALIVE_EVERY_S, streamCalls } from '@wagram/contract/streams';
-import { useCallback, useEffect } from 'react';
-import { ask, isAskError } from '#kernel';
-import { publish } from './peer.ts';
+import { useCallback, useEffect, useRef } from 'react';
+import { ask, isAskError, logWarning } from '#kernel';
+import { publish, showInstead } from './peer.ts';
 import { useLink } from './use-link.ts';
 import type { LinkState } from './use-link.ts';
 
-/** The host's side: the picture goes out, and the server hears every few seconds that this page is still there. */
-export const useBroadcast = (streamId: StreamId, media: MediaStream | null, onOver: () => void): LinkState => {
-  const connect = useCallback(() => publish(streamId, media ?? new MediaStream()), [streamId, media]);
+/** What goes out: the host's microphone, and the camera or a screen. */
+export interface Outgoing {
+  readonly media: MediaStream | null;
+  readonly picture: MediaStreamTrack | null;
+}
+
+const useAlive = (streamId: StreamId, onOver: () => void): void => {
   useEffect(() => {
     const say = async () => {
       try {
@@ -21,5 +25,28 @@ export const useBroadcast = (streamId: StreamId, media: MediaStream | null, onOv
     const timer = window.setInterval(() => void say(), ALIVE_EVERY_S * 1_000);
     return () => window.clearInterval(timer);
   }, [streamId, onOver]);
+};
+
+/** The host's side: the picture goes out, and the server hears every few seconds that this page is still there. */
+export const useBroadcast = (streamId: StreamId, { media, picture }: Outgoing, onOver: () => void): LinkState => {
+  const peer = useRef<RTCPeerConnection | null>(null);
+  const shown = useRef(picture);
+  shown.current = picture;
+  const show = useCallback(() => {
+    if (peer.current === null || shown.current === null) return;
+    showInstead(peer.current, shown.current).catch((cause: unknown) =>
+      logWarning('The picture could not be changed', cause),
+    );
+  }, []);
+  const connect = useCallback(async () => {
+    const sounds = media?.getAudioTracks() ?? [];
+    const link = await publish(streamId, shown.current === null ? sounds : [shown.current, ...sounds]);
+    peer.current = link.peer;
+    // It may have changed while the line was made.
+    show();
+    return link;
+  }, [streamId, media, show]);
+  useEffect(show, [picture, show]);
+  useAlive(streamId, onOver);
   return useLink(media === null ? null : connect);
 };

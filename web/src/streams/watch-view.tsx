@@ -5,15 +5,18 @@ import type { StreamView } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
 import { Heart, Share2, Volume2, VolumeX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { requireSignIn } from '#auth';
 import { FollowButton, learnStanding } from '#follows';
 import { ask, isAskError, readStoredUser, setToggle } from '#kernel';
 import { classes, copyText, IconButton, Spinner, toast } from '#ui';
 import { putStream, streamKey, streamLink } from './api.ts';
+import { ChatDesk } from './chat-desk.tsx';
 import { Chat } from './chat.tsx';
 import { shownOf } from './figures.tsx';
 import { watch } from './peer.ts';
 import { Picture } from './picture.tsx';
+import { ScreenButtons } from './screen-buttons.tsx';
 import { useHostLost } from './silence.ts';
 import { StageHead } from './stage-head.tsx';
 import { Stage } from './stage.tsx';
@@ -21,6 +24,8 @@ import { StreamMenu } from './stream-menu.tsx';
 import { Superchat } from './superchat.tsx';
 import { texts } from './texts.ts';
 import { useLink } from './use-link.ts';
+import { useScreen } from './use-screen.ts';
+import type { Screen } from './use-screen.ts';
 
 const words = texts.stage;
 
@@ -100,7 +105,28 @@ const Acts = ({ stream, isHost }: { readonly stream: StreamView; readonly isHost
   );
 };
 
-const Live = ({ stream, isHost }: { readonly stream: StreamView; readonly isHost: boolean }) => {
+const Sound = ({ isMuted, onToggle }: { readonly isMuted: boolean; readonly onToggle: () => void }) => {
+  const Icon = isMuted ? VolumeX : Volume2;
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-black/60 px-4 text-sm font-semibold hover:bg-black/80"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      {isMuted ? words.sound : words.mute}
+    </button>
+  );
+};
+
+interface LiveProps {
+  readonly stream: StreamView;
+  readonly isHost: boolean;
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly screen: Screen;
+}
+
+const Live = ({ stream, isHost, video, screen }: LiveProps) => {
   const { media, state, isHostLost } = usePlayback(stream.id);
   const [isMuted, setMuted] = useState(true);
   const [isShown, setShown] = useState(false);
@@ -109,6 +135,7 @@ const Live = ({ stream, isHost }: { readonly stream: StreamView; readonly isHost
     <>
       <Picture
         media={media}
+        videoRef={video}
         isMuted={isMuted}
         label={stream.title}
         className="absolute inset-0 size-full object-contain"
@@ -123,23 +150,34 @@ const Live = ({ stream, isHost }: { readonly stream: StreamView; readonly isHost
           {said}
         </p>
       )}
-      <div className="absolute inset-x-0 top-32 flex items-center justify-center gap-3 wide:top-auto wide:bottom-6">
-        <button
-          type="button"
-          onClick={() => setMuted(!isMuted)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full bg-black/60 px-4 text-sm font-semibold hover:bg-black/80"
-        >
-          {isMuted ? (
-            <VolumeX aria-hidden="true" className="size-5" />
-          ) : (
-            <Volume2 aria-hidden="true" className="size-5" />
-          )}
-          {isMuted ? words.sound : words.mute}
-        </button>
-        <Acts stream={stream} isHost={isHost} />
+      {screen.isSmall && (
+        <p role="status" className="absolute inset-0 flex items-center justify-center bg-black text-base text-ink-2">
+          {texts.screen.isSmall}
+        </p>
+      )}
+      <div className="absolute inset-x-0 top-32 flex flex-col items-center justify-center gap-3 sm:flex-row wide:top-auto wide:bottom-6">
+        <Sound isMuted={isMuted} onToggle={() => setMuted(!isMuted)} />
+        <div className="flex items-center gap-3">
+          <Acts stream={stream} isHost={isHost} />
+          <ScreenButtons screen={screen} className={ROUND} />
+        </div>
       </div>
     </>
   );
+};
+
+/** Menus and alerts stand beside the stage, not in it. */
+const wholePage = (): Element => document.documentElement;
+
+/** Whoever is named, or no longer, while they watch reads it. */
+const useNamed = ({ is_moderator: isModerator, is_banned: isBanned, host }: StreamView): void => {
+  const was = useRef(isModerator);
+  useEffect(() => {
+    if (was.current === isModerator) return;
+    was.current = isModerator;
+    if (isModerator) toast(texts.desk.named(host.username), 'good');
+    else if (!isBanned) toast(texts.desk.unnamed, 'plain');
+  }, [isModerator, isBanned, host.username]);
 };
 
 interface WatchViewProps {
@@ -153,12 +191,16 @@ export const WatchView = ({ stream, me, onLeave }: WatchViewProps) => {
   useHostStanding(stream.host.id, me);
   const shown = useMemo(() => shownOf(stream), [stream]);
   const isHost = stream.host.id === me;
+  const video = useRef<HTMLVideoElement>(null);
+  const screen = useScreen(video, wholePage);
+  useNamed(stream);
   return (
     <Stage
       label={words.label(stream.title)}
       leave={words.leave}
       onLeave={onLeave}
-      picture={<Live stream={stream} isHost={isHost} />}
+      isFull={screen.isFull}
+      picture={<Live {...{ stream, isHost, video, screen }} />}
       head={
         <StageHead
           stream={stream}
@@ -170,9 +212,12 @@ export const WatchView = ({ stream, me, onLeave }: WatchViewProps) => {
         <Chat
           stream={stream}
           me={me}
-          aside={(message, onSent) =>
-            isHost ? null : <Superchat stream={stream} me={me} message={message} onSent={onSent} />
-          }
+          aside={(message, onSent) => (
+            <>
+              {!isHost && <Superchat stream={stream} me={me} message={message} onSent={onSent} />}
+              {(isHost || stream.is_moderator) && <ChatDesk stream={stream} isHost={isHost} />}
+            </>
+          )}
         />
       }
     />

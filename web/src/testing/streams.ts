@@ -27,10 +27,13 @@ export const stream = (change: Partial<StreamView> = {}): StreamView => ({
   ...change,
 });
 
-class Track {
+class Track extends EventTarget {
   enabled = true;
   isStopped = false;
-  constructor(readonly kind: 'video' | 'audio') {}
+  contentHint = '';
+  constructor(readonly kind: 'video' | 'audio') {
+    super();
+  }
   stop(): void {
     this.isStopped = true;
   }
@@ -47,19 +50,34 @@ class Media {
   addTrack = (track: Track) => void this.tracks.push(track);
 }
 
+/** What went out in place of something else. */
+const sent: Track[] = [];
+
 class Peer extends EventTarget {
   readonly iceGatheringState = 'complete';
   readonly connectionState = 'connected';
   // The server of these tests reads every body as JSON.
   readonly localDescription = { sdp: '"v=0"' };
-  addTransceiver = () => undefined;
+  readonly senders: { track: Track; replaceTrack(track: Track): Promise<void> }[] = [];
+  addTransceiver = (track: Track | string) => {
+    if (typeof track === 'string') return;
+    const sender = {
+      track,
+      replaceTrack: async (next: Track) => {
+        sender.track = next;
+        sent.push(next);
+      },
+    };
+    this.senders.push(sender);
+  };
+  getSenders = () => this.senders;
   createOffer = async () => ({});
   setLocalDescription = async () => undefined;
   setRemoteDescription = async () => undefined;
   close = () => undefined;
 }
 
-/** A camera and a microphone that are allowed, or not. Answers the tracks, and what was asked for. */
+/** A camera and a microphone that are allowed, or not. Answers the tracks, what was asked for, and what took another's place. */
 export const plugCamera = (isAllowed = true) => {
   const tracks: Track[] = [];
   const constraintsAsked: MediaStreamConstraints[] = [];
@@ -74,7 +92,20 @@ export const plugCamera = (isAllowed = true) => {
     tracks.push(...got);
     return new Media(got);
   };
+  sent.length = 0;
   const mediaDevices = { getUserMedia, enumerateDevices: async () => [] };
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
-  return { tracks, constraintsAsked };
+  return { tracks, constraintsAsked, sent, mediaDevices };
+};
+
+/** A screen that can be shared, beside a camera that is plugged in. Answers its track once it is shared. */
+export const plugScreen = (mediaDevices: object): { readonly shared: () => Track | undefined } => {
+  let track: Track | undefined;
+  Object.assign(mediaDevices, {
+    getDisplayMedia: async () => {
+      track = new Track('video');
+      return new Media([track]);
+    },
+  });
+  return { shared: () => track };
 };
