@@ -37,7 +37,12 @@ const handOn = (
       // Each source counts from a moment of its own; what goes back in time is not recorded.
       const stamped = new VideoFrame(value, { timestamp: Math.round(performance.now() * MICROSECONDS) });
       value.close();
-      await writer.write(stamped);
+      try {
+        await writer.write(stamped);
+      } finally {
+        // A track that has ended takes nothing, and keeps what it was given open. Closing twice does no harm.
+        stamped.close();
+      }
     }
   };
   const leave = () => {
