@@ -29,6 +29,8 @@ export interface Call<
   readonly whileSuspended?: boolean;
   /** A stricter rate limit than the general one. */
   readonly limit?: LimitName;
+  /** What the answer is, where it is a file of text and no JSON. */
+  readonly produces?: `text/${string}`;
   /** Bytes a body may have; 1 MB where nothing is said. */
   readonly bodyLimit?: number;
 }

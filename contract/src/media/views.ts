@@ -11,5 +11,7 @@ export const mediaView = z.object({
   /** A few bytes that draw a blur while the file loads. */
   thumbhash: z.nullable(z.string()),
   alt: z.nullable(z.string()),
+  /** What is said in a video, as a WebVTT file, and in which language. */
+  captions: z.optional(z.object({ url: z.string(), language: z.string() })),
 });
 export type MediaView = z.output<typeof mediaView>;

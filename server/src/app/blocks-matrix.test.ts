@@ -27,9 +27,9 @@ const sceneOf = async (author: Person, host: Person, hostPostId: PostId): Promis
   await follow(author, host);
   await follow(host, author);
   await meeting.reactTo(author, hostPostId);
-  const streamId = await meeting.perform(author);
+  const performed = await meeting.perform(author);
   const quoteId = await meeting.passOn(host, postId);
-  return { author, postId, commentId: comment.comment.id, streamId, host, hostPostId, quoteId };
+  return { author, postId, commentId: comment.comment.id, ...performed, host, hostPostId, quoteId };
 };
 
 const sides = [

@@ -37,9 +37,9 @@ beforeAll(async () => {
   const postId = await meeting.speak(ana);
   const { comment } = await ana.browser.get(commentCalls.createComment, { post_id: hosted.id, content: 'a word' });
   await meeting.reactTo(ana, hosted.id);
-  const streamId = await meeting.perform(ana);
+  const performed = await meeting.perform(ana);
   const quoteId = await meeting.passOn(host, postId);
-  scene = { author: ana, postId, commentId: comment.id, streamId, host, hostPostId: hosted.id, quoteId };
+  scene = { author: ana, postId, commentId: comment.id, ...performed, host, hostPostId: hosted.id, quoteId };
   Object.assign(lookers, { outsider, blocked, 'former follower': former, follower: friend });
   lookers.guest = { browser: opened.browser() };
   for (const person of [outsider, blocked, former, friend]) {

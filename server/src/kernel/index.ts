@@ -42,7 +42,7 @@ export { addressKey, allowRead, prepareLimits } from './http/limits.ts';
 export { ownOrigin } from './http/own-origin.ts';
 export { assertSameOrigin } from './http/same-origin.ts';
 export type { KeepReply } from './http/idempotency.ts';
-export { route, EventStream, JsonText } from './http/route.ts';
+export { route, EventStream, JsonText, TextFile } from './http/route.ts';
 export type { CallRequest } from './http/call-request.ts';
 export type { FindSession, HoldSessions, App, Viewer } from './app.ts';
 export { withoutEntities } from './html-entities.ts';

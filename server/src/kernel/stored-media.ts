@@ -7,6 +7,8 @@ export interface StoredMedia {
   height: number | null;
   thumbhash: string | null;
   alt: string | null;
+  /** Of a video: where its captions are served, and in which language they are. */
+  captions?: { url: string; language: string } | null;
 }
 
 /** One of several, where no column beside it holds its address. */

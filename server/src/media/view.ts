@@ -15,6 +15,7 @@ export const toMediaView = (url: string | null, stored: StoredMedia | null): Med
         height: stored.height,
         thumbhash: stored.thumbhash,
         alt: stored.alt,
+        ...(stored.captions == null ? {} : { captions: stored.captions }),
       };
 
 const TAGS_MAX = 20;

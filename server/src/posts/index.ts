@@ -9,7 +9,7 @@ export { hidePost } from './hide.ts';
 export type { PollInJson, QuotedInJson } from './in-json.ts';
 export { selectCountViolations } from './posts.gen.ts';
 export { findQuoted, preparePost, type PostDraft } from './prepare.ts';
-export { renewMedia } from './renew-media.ts';
+export { describeMedia, renewMedia } from './renew-media.ts';
 export { postRoutes } from './routes.ts';
 export type { PostRow } from './posts.gen.ts';
 export { deleteDemoPosts, findKnownPosts, seedGifts, seedLikes, seedPosts, seedShares } from './seed.ts';

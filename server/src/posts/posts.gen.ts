@@ -247,10 +247,13 @@ returning id`,
   (p) => [p.hiddenAt, p.postId],
 );
 
-export const updateMedia = maybe<{ url: string | null; media: Json<StoredMedia>; mediaId: MediaId; postId: PostId }, PostRow>(
+export const updateMedia = maybe<{ url: string | null; mediaId: MediaId; media: string; postId: PostId }, PostRow>(
   'posts_update_media',
   `with changed as (
-  update posts set image_url = $1, media = $2, media_id = $3 where id = $4 returning *
+  -- What its author has said about it meanwhile stays.
+  update posts set image_url = $1, media_id = $2,
+    media = $3 || jsonb_build_object('alt', media -> 'alt', 'captions', media -> 'captions')
+  where id = $4 returning *
 )
 select changed.id, changed.member_id, changed.content, changed.facets, changed.image_url, changed.media, changed.likes_count, changed.self_liked,
   changed.comments_count, changed.shares_count, changed.gifts_count, changed.gifts_total, changed.created_at, changed.hidden_at,
@@ -275,5 +278,38 @@ select changed.id, changed.member_id, changed.content, changed.facets, changed.i
   )))
   ) end as quoted_post
 from changed join members m on m.id = changed.member_id`,
-  (p) => [p.url, p.media, p.mediaId, p.postId],
+  (p) => [p.url, p.mediaId, p.media, p.postId],
+);
+
+/** What a file shows or says, in words: its author alone knows. */
+export const describeMedia = maybe<{ alt: string | null; captions: string | null; postId: PostId; memberId: MemberId }, PostRow>(
+  'posts_describe_media',
+  `with changed as (
+  update posts set media = media || jsonb_build_object('alt', $1::text, 'captions', $2::jsonb)
+  where id = $3 and member_id = $4 and media is not null returning *
+)
+select changed.id, changed.member_id, changed.content, changed.facets, changed.image_url, changed.media, changed.likes_count, changed.self_liked,
+  changed.comments_count, changed.shares_count, changed.gifts_count, changed.gifts_total, changed.created_at, changed.hidden_at,
+  changed.reposts_count, changed.quotes_count, changed.quote_of, changed.more_media, changed.warning, changed.edited_at, changed.imported_from,
+  case when changed.has_poll then (
+    select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
+    from post_polls poll where poll.post_id = changed.id
+  ) end as post_poll, case when changed.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = changed.card_url and card.state = 'ready'
+  ) end as link_card, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, false as liked, false as bookmarked, false as reposted, null::smallint as voted,
+  case when changed.quote_of is not null then (
+    select jsonb_build_object('id', q.id, 'member_id', q.member_id, 'username', by.username,
+      'display_name', by.display_name, 'avatar_url', by.avatar_url, 'verified', by.verified,
+      'verified_by', by.verified_by, 'platinum', by.platinum, 'content', q.content, 'facets', q.facets,
+      'image_url', q.image_url, 'media', q.media, 'warning', q.warning, 'created_at', q.created_at)
+    from posts q join members by on by.id = q.member_id
+    where q.id = changed.quote_of and q.hidden_at is null and (select not exists (select 1 from blocks hidden where hidden.blocker_id = null::uuid and hidden.blocked_id = by.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = by.id and hidden.blocked_id = null::uuid)) and (by.id = null::uuid or (by.state = 'active' and (
+    not by.private
+    or (select true from follows f where f.follower_id = null::uuid and f.following_id = by.id) is not null
+  )))
+  ) end as quoted_post
+from changed join members m on m.id = changed.member_id`,
+  (p) => [p.alt, p.captions, p.postId, p.memberId],
 );

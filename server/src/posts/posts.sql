@@ -123,7 +123,21 @@ returning id;
 -- row: PostRow
 -- for: author
 with changed as (
-  update posts set image_url = :url, media = :media!, media_id = :media_id! where id = :post_id returning *
+  -- What its author has said about it meanwhile stays.
+  update posts set image_url = :url, media_id = :media_id!,
+    media = :media! || jsonb_build_object('alt', media -> 'alt', 'captions', media -> 'captions')
+  where id = :post_id returning *
+)
+select post_columns(changed), author_columns(m), no_marks_of(null::uuid, changed)
+from changed join members m on m.id = changed.member_id;
+
+-- name: describeMedia :maybe
+-- What a file shows or says, in words: its author alone knows.
+-- row: PostRow
+-- for: author
+with changed as (
+  update posts set media = media || jsonb_build_object('alt', :alt?::text, 'captions', :captions?::jsonb)
+  where id = :post_id and member_id = :member_id and media is not null returning *
 )
 select post_columns(changed), author_columns(m), no_marks_of(null::uuid, changed)
 from changed join members m on m.id = changed.member_id;

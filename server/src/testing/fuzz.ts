@@ -87,6 +87,8 @@ const samples: Readonly<Record<string, string>> = {
   price: '1',
   goal: '1000000000',
   cap: '1000000000',
+  language: 'en',
+  webvtt: 'WEBVTT\n\n00:00.000 --> 00:01.000\nsample',
 };
 
 const sampleOf = (shape: Shape, name: string, known: Readonly<Record<string, string>>): unknown => {

@@ -14,6 +14,8 @@ export interface Scene {
   readonly postId: PostId;
   readonly commentId: CommentId;
   readonly streamId: StreamId;
+  /** Where the captions of their video are served. */
+  readonly captionsUrl: string;
   /** Follows and is followed by everybody. */
   readonly host: Person;
   readonly hostPostId: PostId;
@@ -52,13 +54,15 @@ const leaveReplay = async ({ browser }: Person, url: string): Promise<void> => {
   await browser.get(streamCalls.keepReplay, { stream_id: stream.id, url });
 };
 
-/** Goes live, posts a video and can be paid; answers the stream. */
-export const perform = async (author: Person): Promise<StreamId> => {
+/** Goes live, posts a video with captions and can be paid. */
+export const perform = async (author: Person): Promise<Pick<Scene, 'streamId' | 'captionsUrl'>> => {
   await linkWallet(author);
   const { url } = await upload(author, mp4(), { screen: 'video' });
-  await author.browser.get(videoCalls.createVideo, { title: 'A film', video_url: url });
+  const captions = { language: 'en', webvtt: 'WEBVTT\n\n00:00.000 --> 00:02.000\nWords in private' };
+  const { video } = await author.browser.get(videoCalls.createVideo, { title: 'A film', video_url: url, captions });
   await leaveReplay(author, (await upload(author, webm())).url);
-  return (await author.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' })).stream.id;
+  const { stream } = await author.browser.get(streamCalls.createStream, { title: 'Live', category: 'general' });
+  return { streamId: stream.id, captionsUrl: video.post.media?.captions?.url ?? '' };
 };
 
 /** Likes somebody's post, gives to it, passes it on and speaks of it. */

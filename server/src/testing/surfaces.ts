@@ -185,6 +185,11 @@ export const surfaces: readonly (readonly [name: string, see: See])[] = [
       (await browser.get(videoCalls.listVideos, actor(id))).videos.some(({ post }) => isBy(scene)(post)),
   ],
   [
+    'the captions of their video',
+    async ({ browser }, { captionsUrl }) =>
+      (await browser.request({ method: 'GET', url: captionsUrl })).body.includes('Words in private'),
+  ],
+  [
     'search for posts',
     async ({ browser }, { author, postId }) => {
       const { posts = [] } = await browser.get(searchCalls.search, {
@@ -235,6 +240,11 @@ export const names: typeof surfaces = [
 /** What only a signed-in looker has. */
 export const ownPlaces: typeof surfaces = [
   ['the following feed', inFeed('following')],
+  [
+    'the videos of those one follows',
+    async ({ browser }, scene) =>
+      (await browser.get(videoCalls.listVideos, { feed: 'following' })).videos.some(({ post }) => isBy(scene)(post)),
+  ],
   [
     'bookmarks',
     async ({ browser, id }, scene) =>

@@ -1,5 +1,5 @@
-// Videos: posts that have a title and a description, their feed, and a second form of files that not every browser plays.
-// Owns videos; promises that a video is shown at once as it came, that each is re-encoded once, and that nothing half is shown.
+// Videos: posts that have a title and a description, their feeds and captions, and a second form of files that not every browser plays.
+// Owns videos and video_captions; promises that a video is shown at once as it came, that each is re-encoded once, and that nothing half is shown.
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { videoRoutes } from './routes.ts';

@@ -199,6 +199,38 @@ describe('the feed of videos', () => {
     expect(await ana.browser.get(listVideos, { cursor: 'tea' })).toMatchObject({ videos: [], next_cursor: null });
   });
 
+  it('[STG-03] of those one follows holds their videos and one’s own, by pages, and nobody else’s', async () => {
+    const opened = await testApp(off);
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    const asked = { feed: 'following', limit: 2 } as const;
+    const followed = async ({ browser }: Pick<Person, 'browser'>, cursor?: string) => {
+      const { videos, next_cursor: next } = await browser.get(listVideos, cursor ? { ...asked, cursor } : asked);
+      return { titles: videos.map(({ title }) => title), next };
+    };
+    for (const [who, title] of [
+      [ana, 'one'],
+      [eva, 'strange'],
+      [ana, 'two'],
+      [bob, 'own'],
+      [ana, 'three'],
+    ] as const) {
+      opened.clock.advance(1_000);
+      await clip(who, title);
+    }
+    expect((await followed(bob)).titles).toEqual(['own']);
+    await bob.browser.get(followCalls.follow, { following_id: ana.id });
+    const first = await followed(bob);
+    expect(first.titles).toEqual(['three', 'own']);
+    const second = await followed(bob, first.next ?? '');
+    expect(second).toEqual({ titles: ['two', 'one'], next: null });
+    expect((await followed({ browser: opened.browser() })).titles).toEqual([]);
+    await bob.browser.get(blockCalls.mute, { muted_id: ana.id });
+    expect((await followed(bob)).titles).toEqual(['own']);
+    await bob.browser.get(blockCalls.unmute, { muted_id: ana.id });
+    await opened.app.database.pool.query(`update posts set hidden_at = now() where content = 'three'`);
+    expect((await followed(bob)).titles).toEqual(['own', 'two']);
+  });
+
   it('shows what feeds show: not the blocked, the muted, the private or the hidden', async () => {
     const opened = await testApp(off);
     const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');

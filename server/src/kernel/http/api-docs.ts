@@ -29,6 +29,14 @@ const failure = {
   },
 };
 
+const answerOf = (call: Call): Record<string, unknown> => {
+  if (call.produces !== undefined) return { [call.produces]: { schema: { type: 'string' } } };
+  const schema = {
+    allOf: [{ type: 'object', properties: { success: { const: true } } }, schemaOf(call.reply, 'output')],
+  };
+  return { 'application/json': { schema } };
+};
+
 const operation = (call: Call): Record<string, unknown> => {
   const codes = new Map<number, string[]>();
   for (const [code, [status]] of Object.entries(call.errors)) codes.set(status, [...(codes.get(status) ?? []), code]);
@@ -49,13 +57,7 @@ const operation = (call: Call): Record<string, unknown> => {
     responses: {
       '200': {
         description: 'Done',
-        content: {
-          'application/json': {
-            schema: {
-              allOf: [{ type: 'object', properties: { success: { const: true } } }, schemaOf(call.reply, 'output')],
-            },
-          },
-        },
+        content: answerOf(call),
       },
       ...Object.fromEntries(failures),
     },

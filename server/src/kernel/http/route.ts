@@ -20,6 +20,11 @@ export class JsonText {
   constructor(readonly json: string) {}
 }
 
+/** An answer that is a file of text; the call says of which kind. */
+export class TextFile {
+  constructor(readonly text: string) {}
+}
+
 /** An answer that comes in pieces, each an object, as server-sent events. Whoever goes away ends the work behind it. */
 export class EventStream {
   constructor(readonly pieces: AsyncGenerator<object | null>) {}
@@ -34,7 +39,7 @@ export class EventStream {
 export const route = <C extends Call>(
   app: App,
   call: C,
-  handle: (asked: CallRequest<C>) => Promise<CallReply<C> | JsonText | EventStream>,
+  handle: (asked: CallRequest<C>) => Promise<CallReply<C> | JsonText | EventStream | TextFile>,
 ): void => {
   app.calls.add(call);
   app.http.route({
@@ -47,6 +52,8 @@ export const route = <C extends Call>(
       const answer = await answerOnce(app, call, asked, () => handle(asked as CallRequest<C>));
       if (answer instanceof EventStream)
         return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(Readable.from(answer.toEvents()));
+      if (answer instanceof TextFile)
+        return reply.type(`${call.produces ?? 'text/plain'}; charset=utf-8`).send(answer.text);
       return answer instanceof JsonText ? reply.type(JSON_TYPE).send(answer.json) : { success: true, ...answer };
     },
   });
