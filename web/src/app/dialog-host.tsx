@@ -12,6 +12,7 @@ import { DeletePostDialog, EditPostDialog, MediaViewer, ReactorsDialog, Versions
 import { LeaveDialog } from '#rights';
 import { WhyDialog } from '#trending';
 import { useOpenDialog } from '#ui';
+import { DescribeVideoDialog } from '#video';
 import { CompletionProvider } from '#writing';
 import type { DialogName } from '#ui';
 import { Suspense } from 'react';
@@ -30,6 +31,7 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   'delete-post': DeletePostDialog,
   media: MediaViewer,
   'edit-post': EditPostDialog,
+  'describe-video': DescribeVideoDialog,
   reactors: ReactorsDialog,
   versions: VersionsDialog,
   report: ReportDialog,

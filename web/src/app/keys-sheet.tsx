@@ -23,6 +23,13 @@ const KEYS: readonly (readonly [keys: readonly string[], means: keyof typeof wor
   [['g', 'w'], 'wallet'],
   [['g', 'b'], 'bookmarks'],
   [['g', 'e'], 'explore'],
+  [['↓'], 'nextVideo'],
+  [['↑'], 'previousVideo'],
+  [['→'], 'forward'],
+  [['←'], 'back'],
+  [['Space'], 'pause'],
+  [['m'], 'mute'],
+  [['c'], 'captions'],
 ];
 
 export const KeysSheet = () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { TopPosts } from '#posts';
 import { buttonClass, Card, classes, openDialog, useIsExtraWide } from '#ui';
+import { isTalkOpen } from '#video';
 import { MessagesPanel } from './messages-door.tsx';
 import { PeopleBeside } from './people-door.tsx';
 import { isConversation } from './routes.ts';
@@ -43,7 +44,8 @@ const Links = () => (
 
 /** SHELL-04; D42: beside a private talk stand the other talks, in the same place, and nothing is promoted. */
 export const RightPanel = () => {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   // What cannot be seen does not ask the server for anything.
   if (!useIsExtraWide()) return null;
   if (isConversation(pathname)) {
@@ -56,6 +58,8 @@ export const RightPanel = () => {
   return (
     <aside
       aria-label={words.label}
+      // The comments of a video lie over it.
+      inert={isTalkOpen(location)}
       className={classes(FRAME, 'gap-4 overflow-y-auto py-5 ps-6 [scrollbar-width:thin]')}
     >
       <Card className="p-5">

@@ -101,6 +101,13 @@ export const texts = createTexts('app/shell-texts', (language) => ({
     wallet: 'Go to Wallet',
     bookmarks: 'Go to Bookmarks',
     explore: 'Go to Explore',
+    nextVideo: 'Next video',
+    previousVideo: 'Previous video',
+    forward: 'Forward in the video',
+    back: 'Back in the video',
+    pause: 'Play or pause the video',
+    mute: 'Sound of videos',
+    captions: 'Captions of videos',
     afterThat: 'then',
   },
   demo: {

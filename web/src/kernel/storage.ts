@@ -11,6 +11,7 @@ export type StorageKey =
   | 'guest'
   | 'install'
   | 'shortcuts'
+  | 'captions'
   | 'drafts'
   | 'searches'
   | 'home-tab'

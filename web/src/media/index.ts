@@ -1,4 +1,5 @@
 // Photos and videos on their way in: choosing, pasting, dropping, checking, sending with a percent, cancel and retry.
+export * from './captions-choice.ts';
 export * from './pick-button.tsx';
 export * from './picture-field.tsx';
 export type { PieceSender } from './pieces.ts';

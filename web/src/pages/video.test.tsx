@@ -145,6 +145,8 @@ describe('the upload dialog', () => {
       Array.from({ length: 2 }, () => ({
         title: 'The sea',
         description: '',
+        alt: '',
+        captions: null,
         video_url: '/media/sea.webm',
         user_id: person('ana').id,
       })),

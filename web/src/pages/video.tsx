@@ -1,19 +1,21 @@
 import type { PostId } from '@wagram/contract/kernel';
-import { Clapperboard } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useLocation } from 'react-router';
-import { EmptyState, ErrorState, Skeleton, useOpenDialog } from '#ui';
+import { ErrorState, Skeleton, useOpenDialog } from '#ui';
 import {
   CameraScreen,
   UploadDialog,
-  useVideoForm,
   useOpened,
+  useTalk,
+  useVideoForm,
   useVideos,
+  useVideoTab,
   VideoActions,
   VideoFeed,
+  VideosEmpty,
+  VideoTabs,
   videoTexts as words,
 } from '#video';
-import type { VideoForm } from '#video';
+import type { VideoForm, VideoTab } from '#video';
 
 // Between the bars: the page itself does not scroll, the videos do.
 const STAGE =
@@ -39,9 +41,27 @@ const Over = ({ form, opened: { open, show, close } }: OverProps) => {
   return open === 'upload' ? <UploadDialog form={form} onClose={handleClose} /> : null;
 };
 
-/** VID-01, VID-02. */
+interface HeadProps {
+  readonly tab: VideoTab;
+  /** On phones the tabs then lie over them. */
+  readonly hasVideos: boolean;
+  readonly onShow: ReturnType<typeof useOpened>['show'];
+}
+
+const Head = ({ tab, hasVideos, onShow }: HeadProps) => (
+  <header className="flex items-center gap-3 border-line wide:h-16 wide:border-b wide:px-5">
+    <h1 className="flex-1 text-lg font-bold tracking-tight max-wide:sr-only">{words.heading}</h1>
+    <div className={hasVideos ? 'max-wide:hidden' : 'flex-1 border-b border-line wide:flex-none wide:border-0'}>
+      <VideoTabs tab={tab} isOver={false} />
+    </div>
+    {hasVideos && <VideoActions look="beside" onShow={onShow} />}
+  </header>
+);
+
+/** VID-01, VID-02, STG-03. */
 export const VideoPage = () => {
-  const { key: visit } = useLocation();
+  const tab = useVideoTab();
+  const talk = useTalk();
   const opened = useOpened();
   const { open, show, close } = opened;
   const [freshId, setFreshId] = useState<PostId | null>(null);
@@ -49,47 +69,42 @@ export const VideoPage = () => {
     setFreshId(post.id);
     close();
   });
-  const { ids, isPending, isError, isFetchNextPageError, refetch, fetchNextPage, ...more } = useVideos(visit);
-  const isCovered = useOpenDialog() !== null || open !== 'nothing';
+  const { ids, isPending, isError, isFetchNextPageError, refetch, fetchNextPage, ...more } = useVideos(talk.visit, tab);
+  const hasDialog = useOpenDialog() !== null;
   const handleMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const isEmpty = !isPending && !isError && ids.length === 0;
+  const hasVideos = ids.length > 0;
   return (
-    <>
-      <header className="flex h-16 items-center justify-between gap-3 border-b border-line px-5 max-wide:sr-only">
-        <h1 className="text-lg font-bold tracking-tight">{words.heading}</h1>
-        {ids.length > 0 && <VideoActions look="beside" onShow={show} />}
-      </header>
+    <div className="relative">
+      <Head tab={tab} hasVideos={hasVideos} onShow={show} />
       {isPending && <Skeleton className="m-4 h-[70dvh]" />}
       {isError && !isFetchNextPageError && (
         <ErrorState title={words.feed.failed} retryLabel={words.feed.retry} onRetry={() => void refetch()} />
       )}
-      {isEmpty && (
-        <EmptyState
-          icon={<Clapperboard className="size-7" />}
-          title={words.feed.empty}
-          hint={words.feed.emptyHint}
-          action={<VideoActions look="plain" onShow={show} />}
-        />
-      )}
-      {ids.length > 0 && (
-        <div className={STAGE}>
-          <VideoFeed
-            visit={visit}
-            ids={ids}
-            freshId={freshId}
-            isCovered={isCovered}
-            hasMore={more.hasNextPage}
-            isLoadingMore={more.isFetchingNextPage}
-            hasFailed={isFetchNextPageError}
-            onMore={handleMore}
-          />
+      {!isPending && !isError && !hasVideos && <VideosEmpty tab={tab} onShow={show} />}
+      {hasVideos && (
+        <VideoFeed
+          key={talk.visit}
+          talk={talk}
+          ids={ids}
+          freshId={freshId}
+          // What is written under a video is written while it plays.
+          isCovered={open !== 'nothing' || (hasDialog && !talk.isOpen)}
+          hasMore={more.hasNextPage}
+          isLoadingMore={more.isFetchingNextPage}
+          hasFailed={isFetchNextPageError}
+          onMore={handleMore}
+          className={STAGE}
+        >
           <VideoActions look="over" onShow={show} />
-        </div>
+          <div className="wide:hidden">
+            <VideoTabs tab={tab} isOver />
+          </div>
+        </VideoFeed>
       )}
       <p role="status" className="sr-only">
         {freshId !== null && words.dialog.done}
       </p>
       <Over form={form} opened={opened} />
-    </>
+    </div>
   );
 };

@@ -30,6 +30,7 @@ export * from './use-composer-event.ts';
 export * from './use-composer-post.ts';
 export * from './use-composer.ts';
 export { useDraft } from './use-draft.ts';
+export { useLike } from './use-like.ts';
 export * from './use-moment.ts';
 export * from './use-share.ts';
 export { WhyProvider } from './why.tsx';

@@ -2,6 +2,7 @@ import { PICTURE_SIZES } from '@wagram/contract/media';
 import type { MediaView } from '@wagram/contract/media';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useCaptionsOn } from '#media';
 import { blurOf } from './blur.ts';
 import { texts } from './texts.ts';
 
@@ -61,6 +62,10 @@ const Picture = ({ media, onOpen, isEager = false, onBroken }: MediaProps & { re
   );
 };
 
+const Captions = ({ captions: { url, language } }: { readonly captions: NonNullable<MediaView['captions']> }) => (
+  <track kind="captions" src={url} srcLang={language} label={language} default={useCaptionsOn()} />
+);
+
 const Film = ({ media, onBroken }: { readonly media: MediaView; readonly onBroken: () => void }) => (
   <video
     src={media.url}
@@ -71,7 +76,9 @@ const Film = ({ media, onBroken }: { readonly media: MediaView; readonly onBroke
     preload="none"
     onError={onBroken}
     className="size-full bg-black object-contain"
-  />
+  >
+    {media.captions !== undefined && <Captions captions={media.captions} />}
+  </video>
 );
 
 /** POST-01: an image or a video in its place. Broken media hides itself. */

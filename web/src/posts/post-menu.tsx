@@ -1,6 +1,6 @@
 import { EDIT_POST_MINUTES, type PostView } from '@wagram/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Bell, BellOff, Copy, Ellipsis, Flag, Link2, Pencil, Share, Trash2 } from 'lucide-react';
+import { Ban, Bell, BellOff, Captions, Copy, Ellipsis, Flag, Link2, Pencil, Share, Trash2 } from 'lucide-react';
 import { requireSignIn } from '#auth';
 import { useBlock, useMutedPost } from '#blocks';
 import { copyText, IconButton, Menu, openDialog, toast } from '#ui';
@@ -51,8 +51,12 @@ const useItems = (post: PostView): MenuItem[] => {
     if (requireSignIn(texts.remove.signIn)) openDialog('delete-post', { post: post.id });
   };
   const edit = () => openDialog('edit-post', { post: post.id });
+  const describe = () => openDialog('describe-video', { post: post.id });
   return [
     ...own,
+    ...(post.media?.kind === 'video'
+      ? [{ text: words.describe, icon: <Captions className={icon} />, onSelect: describe }]
+      : []),
     ...(canEdit(post) ? [{ text: words.edit, icon: <Pencil className={icon} />, onSelect: edit }] : []),
     { text: words.remove, icon: <Trash2 className="size-5" />, isDanger: true, onSelect: handleRemove },
   ];

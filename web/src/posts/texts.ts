@@ -112,6 +112,7 @@ export const texts = createTexts('posts/texts', (language) => ({
   menu: {
     open: 'More about this post',
     edit: 'Edit post',
+    describe: 'Captions and description',
     remove: 'Delete post',
     block: 'Block user',
     unblock: 'Unblock user',

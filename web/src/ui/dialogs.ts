@@ -13,6 +13,7 @@ export type DialogName =
   | 'forward'
   | 'add-comment'
   | 'edit-post'
+  | 'describe-video'
   | 'delete-post'
   | 'delete-comment'
   | 'report'

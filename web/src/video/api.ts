@@ -1,5 +1,5 @@
 import type { PostId } from '@wagram/contract/kernel';
-import type { VideoView } from '@wagram/contract/video';
+import type { CaptionsDraft, VideoView } from '@wagram/contract/video';
 import { videoCalls } from '@wagram/contract/video';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
@@ -11,6 +11,9 @@ import type { PostPage, PostPages } from '#posts';
 
 /** What a video has beside its post, under the id of the post. */
 export type VideoExtras = Omit<VideoView, 'post' | 'isFollowing' | 'isRequested'> & { readonly id: PostId };
+
+/** Everybody's, or those of the people one follows. */
+export type VideoTab = 'all' | 'following';
 
 const TYPE = 'video';
 const PAGE = 8;
@@ -45,14 +48,14 @@ export const useVideo = (id: PostId) => {
 };
 
 /** A list of posts like others: a delete or a block takes its posts out of it. Each visit is a list of its own. */
-export const useVideos = (visit: string) => {
+export const useVideos = (visit: string, feed: VideoTab) => {
   const client = useQueryClient();
   const viewer = useViewerId();
   const list = useInfiniteQuery({
-    queryKey: postListKey('videos', viewer ?? null, visit),
+    queryKey: postListKey('videos', viewer ?? null, feed, visit),
     queryFn: async ({ pageParam, signal }): Promise<PostPage> => {
       try {
-        const input = { user_id: viewer, limit: PAGE, cursor: pageParam ?? undefined };
+        const input = { user_id: viewer, feed, limit: PAGE, cursor: pageParam ?? undefined };
         const { videos, next_cursor } = await ask(videoCalls.listVideos, input, { signal });
         return { ids: putVideos(client, videos), next: next_cursor };
       } catch (cause) {
@@ -72,14 +75,16 @@ export const useVideos = (visit: string) => {
 export interface NewVideo {
   readonly title: string;
   readonly description: string;
+  readonly alt: string;
+  readonly captions: CaptionsDraft | null;
   readonly url: string;
   readonly key: string;
 }
 
 /** The created video stands first here and in the feeds of posts. */
 export const createVideo = async (client: QueryClient, wanted: NewVideo, signal: AbortSignal): Promise<VideoView> => {
-  const { title, description, url, key } = wanted;
-  const input = { title, description, video_url: url, user_id: readStoredUser()?.id };
+  const { url, key, ...said } = wanted;
+  const input = { ...said, video_url: url, user_id: readStoredUser()?.id };
   const { video } = await ask(videoCalls.createVideo, input, { key, signal });
   const { id } = video.post;
   putVideos(client, [video]);

@@ -1,29 +1,34 @@
 import type { MediaView } from '@wagram/contract/media';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { logWarning } from '#kernel';
 import { classes } from '#ui';
+import { Hearts, useHearts } from './hearts.tsx';
 import { texts } from './texts.ts';
+import { useTaps } from './use-taps.ts';
 
 const words = texts.feed;
 
 interface SlideVideoProps {
+  readonly video: RefObject<HTMLVideoElement | null>;
   readonly media: MediaView;
   readonly title: string;
   readonly shouldPlay: boolean;
   readonly isMuted: boolean;
   readonly preload: 'auto' | 'metadata' | 'none';
   readonly onTap: (isPlaying: boolean) => void;
+  /** False where a guest was asked to sign in instead. */
+  readonly onLike: () => boolean;
   /** The browser does not let it begin with sound before somebody has touched the page. */
   readonly onMustMute: () => void;
 }
 
-const usePlaying = ({ media: { url }, shouldPlay, isMuted, onMustMute }: SlideVideoProps) => {
-  const extras = useRef<HTMLVideoElement>(null);
+const usePlaying = ({ video, media: { url }, shouldPlay, isMuted, onMustMute }: SlideVideoProps): void => {
   const mustMute = useRef(onMustMute);
   mustMute.current = onMustMute;
   useEffect(() => {
-    const shown = extras.current;
+    const shown = video.current;
     if (shown === null) return;
     // React does not write this attribute after the first time.
     shown.muted = isMuted;
@@ -35,20 +40,12 @@ const usePlaying = ({ media: { url }, shouldPlay, isMuted, onMustMute }: SlideVi
       else if (name !== 'AbortError') logWarning('A video did not begin', cause);
     });
     // A better form of the same video has another address, and begins from its start.
-  }, [shouldPlay, isMuted, url]);
-  return extras;
+  }, [video, shouldPlay, isMuted, url]);
 };
 
 /** What is about as tall as the screen fills it; the rest is shown whole. */
 const isUpright = ({ width, height }: MediaView): boolean =>
   width !== null && height !== null && height / width > 1.6 && height / width < 2.2;
-
-/** How far it has come: drawn without React, many times a second. */
-const Bar = ({ bar }: { readonly bar: React.RefObject<HTMLDivElement | null> }) => (
-  <div aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.75 bg-white/25">
-    <div ref={bar} className="h-full w-full origin-left scale-x-0 bg-white rtl:origin-right" />
-  </div>
-);
 
 const Backdrop = ({ url }: { readonly url: string }) => (
   <img
@@ -59,47 +56,35 @@ const Backdrop = ({ url }: { readonly url: string }) => (
   />
 );
 
-/** The picture itself. A tap on it is the feed's to understand. */
-export const SlideVideo = (props: SlideVideoProps) => {
-  const { media, title, preload, isMuted, onTap } = props;
-  const [broken, setBroken] = useState<string | null>(null);
-  const [isPlaying, setPlaying] = useState(false);
-  const bar = useRef<HTMLDivElement>(null);
-  const extras = usePlaying(props);
-  if (broken === media.url) {
-    return (
-      <p className="absolute inset-0 flex items-center justify-center px-8 text-center text-white/80">{words.broken}</p>
-    );
-  }
-  const handleTime = () => {
-    const { currentTime = 0, duration = 0 } = extras.current ?? {};
-    const part = Number.isFinite(duration) && duration > 0 ? currentTime / duration : 0;
-    if (bar.current !== null) bar.current.style.transform = `scaleX(${part})`;
-  };
+/** Read by the browser alone: the words are drawn above the title. */
+const CaptionsTrack = ({ captions }: { readonly captions: NonNullable<MediaView['captions']> }) => (
+  <track key={captions.url} kind="captions" src={captions.url} srcLang={captions.language} label={captions.language} />
+);
+
+interface SurfaceProps extends Pick<SlideVideoProps, 'isMuted' | 'onTap' | 'onLike'> {
+  readonly isPlaying: boolean;
+}
+
+/** All of the picture takes taps: one plays and pauses, two like and never take a like back. */
+const Surface = ({ isPlaying, isMuted, onTap, onLike }: SurfaceProps) => {
+  const surface = useRef<HTMLButtonElement>(null);
+  const { bursts, add, drop } = useHearts();
+  const handleClick = useTaps({
+    onTap: () => onTap(isPlaying),
+    onDoubleTap: (x, y) => {
+      const { left = 0, top = 0 } = surface.current?.getBoundingClientRect() ?? {};
+      if (onLike()) add(x - left, y - top);
+    },
+  });
   return (
     <>
-      {media.poster_url !== null && <Backdrop url={media.poster_url} />}
-      <video
-        ref={extras}
-        src={media.url}
-        {...(media.poster_url === null ? {} : { poster: media.poster_url })}
-        muted={isMuted}
-        loop
-        playsInline
-        preload={preload}
-        aria-label={title}
-        onPlaying={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onTimeUpdate={handleTime}
-        onError={() => setBroken(media.url)}
-        className={classes('absolute inset-0 size-full', isUpright(media) ? 'object-cover' : 'object-contain')}
-      />
       <button
+        ref={surface}
         type="button"
         data-tap
         aria-label={isPlaying ? (isMuted ? words.soundOn : words.pause) : words.play}
-        onClick={() => onTap(isPlaying)}
-        className="absolute inset-0 flex items-center justify-center focus-visible:-outline-offset-4 focus-visible:outline-white"
+        onClick={handleClick}
+        className="absolute inset-0 flex touch-manipulation items-center justify-center select-none focus-visible:-outline-offset-4 focus-visible:outline-white"
       >
         {!isPlaying && (
           <span className="inline-flex size-18 items-center justify-center rounded-full bg-black/45 text-white backdrop-blur-sm">
@@ -107,7 +92,42 @@ export const SlideVideo = (props: SlideVideoProps) => {
           </span>
         )}
       </button>
-      <Bar bar={bar} />
+      <Hearts bursts={bursts} onEnd={drop} />
+    </>
+  );
+};
+
+/** The picture itself. A tap on it is the feed's to understand. */
+export const SlideVideo = (props: SlideVideoProps) => {
+  const { video, media, title, preload, isMuted, onTap, onLike } = props;
+  const [broken, setBroken] = useState<string | null>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  usePlaying(props);
+  if (broken === media.url) {
+    return (
+      <p className="absolute inset-0 flex items-center justify-center px-8 text-center text-white/80">{words.broken}</p>
+    );
+  }
+  return (
+    <>
+      {media.poster_url !== null && <Backdrop url={media.poster_url} />}
+      <video
+        ref={video}
+        src={media.url}
+        {...(media.poster_url === null ? {} : { poster: media.poster_url })}
+        muted={isMuted}
+        loop
+        playsInline
+        preload={preload}
+        aria-label={media.alt ?? title}
+        onPlaying={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onError={() => setBroken(media.url)}
+        className={classes('absolute inset-0 size-full', isUpright(media) ? 'object-cover' : 'object-contain')}
+      >
+        {media.captions !== undefined && <CaptionsTrack captions={media.captions} />}
+      </video>
+      <Surface isPlaying={isPlaying} isMuted={isMuted} onTap={onTap} onLike={onLike} />
     </>
   );
 };

@@ -1,11 +1,45 @@
 import { createTexts } from '#kernel';
 
 // Every literal text of videos. {…} of the documents are arguments.
-export const texts = createTexts('video/texts', () => ({
+export const texts = createTexts('video/texts', (language) => ({
   heading: 'Videos',
   record: 'Record',
   upload: 'Upload',
   signIn: 'Please sign in to upload videos',
+  tabs: {
+    label: 'Which videos',
+    all: 'For you',
+    following: 'Following',
+  },
+  following: {
+    empty: 'Nothing here yet',
+    emptyHint: 'Videos of the people you follow appear here.',
+    find: 'Find people',
+    guest: 'Sign in to see them',
+    guestHint: 'Videos of the people you follow appear here once you are signed in.',
+    signIn: 'Sign in',
+  },
+  comments: {
+    close: 'Close comments',
+    shown: 'What it shows:',
+  },
+  describe: {
+    title: 'Captions and description',
+    alt: 'What it shows',
+    altHint: 'For people who cannot see the video.',
+    altPlaceholder: 'Describe what happens in it (optional)',
+    captions: 'Captions',
+    captionsHint: (kilobytes: number) => `A WebVTT file (.vtt), up to ${kilobytes} kB`,
+    choose: 'Choose a captions file',
+    add: 'Add captions',
+    replace: 'Replace',
+    remove: 'Remove captions',
+    language: 'Language of the captions',
+    lines: (count: number) => language.count(count, { one: '# line', other: '# lines' }),
+    save: 'Save',
+    saved: 'Saved',
+    failed: 'It could not be saved. Please try again.',
+  },
   feed: {
     empty: 'No videos yet',
     emptyHint: 'Record one with your camera, or upload one that you have.',
@@ -19,6 +53,9 @@ export const texts = createTexts('video/texts', () => ({
     pause: 'Pause',
     soundOn: 'Turn sound on',
     soundOff: 'Turn sound off',
+    captions: (name: string) => `Captions: ${name}`,
+    position: 'Position in the video',
+    time: (now: string, whole: string) => `${now} of ${whole}`,
     broken: 'This video cannot be played here.',
     more: 'more',
     less: 'less',

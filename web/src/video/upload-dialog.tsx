@@ -4,19 +4,13 @@ import { Clapperboard, RotateCw, Upload } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useDrop } from '#media';
 import { AlertMark, Button, classes, Dialog, Field, FieldFrame, inputClass } from '#ui';
+import { AltField } from './alt-field.tsx';
+import { CaptionsField } from './captions-field.tsx';
+import { Count } from './count.tsx';
 import { texts } from './texts.ts';
 import type { VideoForm } from './use-video-form.ts';
 
 const words = texts.dialog;
-
-const Count = ({ text, max }: { readonly text: string; readonly max: number }) => {
-  const used = countGraphemes(text);
-  return (
-    <span className={classes('tabular text-sm', used > max ? 'font-semibold text-coral' : 'text-ink-3')}>
-      {words.of(used, max)}
-    </span>
-  );
-};
 
 /** The browser shows what it can of the file before the server has it. */
 const Chosen = ({ file }: { readonly file: File }) => {
@@ -168,7 +162,7 @@ const Description = ({ form }: { readonly form: VideoForm }) => {
   );
 };
 
-/** VID-02: file, title, description. It empties only once the server has said yes. */
+/** VID-02, STG-03: file, title, description, and what those need who cannot see or hear it. It empties only once the server has said yes. */
 export const UploadDialog = ({ form, onClose }: { readonly form: VideoForm; readonly onClose: () => void }) => {
   const { sending } = form;
   const problem = form.problem ?? (sending.step === 'failed' ? sending.problem : null);
@@ -192,6 +186,14 @@ export const UploadDialog = ({ form, onClose }: { readonly form: VideoForm; read
           onChange={form.setTitle}
         />
         <Description form={form} />
+        <AltField alt={form.alt} isBusy={form.isBusy} onChange={form.setAlt} />
+        <CaptionsField
+          chosen={form.captions}
+          kept={null}
+          isBusy={form.isBusy}
+          onChange={form.setCaptions}
+          onRemove={() => form.setCaptions(null)}
+        />
         {problem !== null && <Problem text={problem} />}
         <Foot form={form} />
       </form>

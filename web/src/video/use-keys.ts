@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { areShortcutsOn } from '#kernel';
 
 interface Keys {
   readonly step: (by: 1 | -1) => void;
   readonly toggle: () => void;
   readonly mute: () => void;
+  readonly seek: (by: 1 | -1) => void;
+  readonly captions: () => void;
 }
 
 const isElsewhere = (event: KeyboardEvent): boolean =>
@@ -18,7 +21,10 @@ const isElsewhere = (event: KeyboardEvent): boolean =>
 const isOnControl = (event: KeyboardEvent): boolean =>
   (event.target as HTMLElement | null)?.closest('button:not([data-tap]), a') != null;
 
-/** Arrows step, space pauses, m mutes; j and k, l and b are the shell's. */
+/** Letters rest when they are switched off: somebody may speak them. */
+const isLetterAtRest = ({ key }: KeyboardEvent): boolean => /^[a-z]$/.test(key) && !areShortcutsOn();
+
+/** Up and down step, left and right seek, space pauses, m mutes, c switches captions; j and k, l, r and b are the shell's. */
 export const useKeys = (keys: Keys): void => {
   const now = useRef(keys);
   now.current = keys;
@@ -28,10 +34,14 @@ export const useKeys = (keys: Keys): void => {
       ArrowUp: () => now.current.step(-1),
       ' ': () => now.current.toggle(),
       m: () => now.current.mute(),
+      ArrowRight: () => now.current.seek(1),
+      ArrowLeft: () => now.current.seek(-1),
+      c: () => now.current.captions(),
     };
     const handleKey = (event: KeyboardEvent) => {
       const act = acts[event.key];
-      if (act === undefined || isElsewhere(event) || (event.key === ' ' && isOnControl(event))) return;
+      if (act === undefined || isLetterAtRest(event) || isElsewhere(event) || (event.key === ' ' && isOnControl(event)))
+        return;
       event.preventDefault();
       act();
     };

@@ -7,7 +7,10 @@ import { useSession } from '#auth';
 import { isAskError, logWarning, randomId } from '#kernel';
 import { refusalOf, uploadFile, UploadError } from '#media';
 import { useDraft } from '#posts';
+import { isAltOver } from './alt-field.tsx';
 import { createVideo } from './api.ts';
+import type { NewVideo } from './api.ts';
+import type { ChosenCaptions } from './captions-field.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.dialog;
@@ -23,6 +26,8 @@ const reasonOf = (cause: unknown): string => {
   logWarning('A video could not be uploaded', cause);
   return words.unreachable;
 };
+
+type VideoWords = Pick<NewVideo, 'title' | 'description' | 'alt' | 'captions'>;
 
 interface Uploaded {
   readonly file: File;
@@ -48,7 +53,7 @@ const useSending = (onDone: (video: VideoView) => void) => {
   const keyOf = useSubmissionKey();
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = async (file: File, title: string, description: string): Promise<void> => {
+  const send = async (file: File, said: VideoWords): Promise<void> => {
     const control = new AbortController();
     const { signal } = control;
     running.current?.abort();
@@ -64,8 +69,8 @@ const useSending = (onDone: (video: VideoView) => void) => {
       }
       tell({ step: 'saving' });
       const { url } = arrived.current;
-      const key = keyOf(url, title, description);
-      const video = await createVideo(client, { title, description, url, key }, signal);
+      const key = keyOf(url, JSON.stringify(said));
+      const video = await createVideo(client, { ...said, url, key }, signal);
       if (signal.aborted) return;
       arrived.current = null;
       setSending({ step: 'idle' });
@@ -81,42 +86,80 @@ const useSending = (onDone: (video: VideoView) => void) => {
   return { sending, send, cancel };
 };
 
+/** What those are told who cannot see or hear it. The words survive a reload, a file does not. */
+const useDescription = () => {
+  const { user } = useSession();
+  const draft = useDraft(user?.id ?? null, 'video-alt');
+  const [alt, setAlt] = useState(draft.offered?.text ?? '');
+  const [captions, setCaptions] = useState<ChosenCaptions | null>(null);
+  return {
+    alt,
+    captions,
+    setAlt: (next: string) => {
+      setAlt(next);
+      draft.save(next, '', null);
+    },
+    setCaptions,
+    clear: () => {
+      setAlt('');
+      setCaptions(null);
+      draft.dismiss();
+      draft.clear();
+    },
+  };
+};
+
+const useWords = (onChange: () => void) => {
+  const { user } = useSession();
+  const draft = useDraft(user?.id ?? null, 'video');
+  const [title, setTitle] = useState(draft.offered?.text ?? '');
+  const [description, setDescription] = useState(draft.offered?.alt ?? '');
+  const keep = (nextTitle: string, nextDescription: string) => {
+    setTitle(nextTitle);
+    setDescription(nextDescription);
+    onChange();
+    draft.save(nextTitle, nextDescription, null);
+  };
+  return {
+    title,
+    description,
+    setTitle: (next: string) => keep(next, description),
+    setDescription: (next: string) => keep(title, next),
+    clear: () => {
+      setTitle('');
+      setDescription('');
+      draft.dismiss();
+      draft.clear();
+    },
+  };
+};
+
 /**
  * VID-02: what is about to be uploaded. It is the page's, not the dialog's: closing the dialog loses nothing, and the words
  * survive a reload as well.
  */
 export const useVideoForm = (onDone: (video: VideoView) => void) => {
-  const { user } = useSession();
-  const draft = useDraft(user?.id ?? null, 'video');
   const [file, setFile] = useState<File | null>(null);
-  const [title, setTitle] = useState(draft.offered?.text ?? '');
-  const [description, setDescription] = useState(draft.offered?.alt ?? '');
   const [problem, setProblem] = useState<string | null>(null);
-  const clear = () => {
-    setFile(null);
-    setTitle('');
-    setDescription('');
-    setProblem(null);
-    draft.dismiss();
-    draft.clear();
-  };
+  const { clear: clearWords, ...said } = useWords(() => setProblem(null));
+  const { clear: clearDescription, ...described } = useDescription();
   const { sending, send, cancel } = useSending((video) => {
-    clear();
+    setFile(null);
+    setProblem(null);
+    clearWords();
+    clearDescription();
     onDone(video);
   });
   const isBusy = sending.step === 'uploading' || sending.step === 'saving';
-  const keep = (nextTitle: string, nextDescription: string) => {
-    setTitle(nextTitle);
-    setDescription(nextDescription);
-    setProblem(null);
-    draft.save(nextTitle, nextDescription, null);
-  };
-  const isOver = countGraphemes(title) > VIDEO_TITLE_MAX || countGraphemes(description) > VIDEO_DESCRIPTION_MAX;
+  const { title, description } = said;
+  const { alt, captions } = described;
+  const isOver =
+    countGraphemes(title) > VIDEO_TITLE_MAX || countGraphemes(description) > VIDEO_DESCRIPTION_MAX || isAltOver(alt);
 
   return {
+    ...said,
+    ...described,
     file,
-    title,
-    description,
     problem,
     sending,
     isBusy,
@@ -128,13 +171,12 @@ export const useVideoForm = (onDone: (video: VideoView) => void) => {
       cancel();
       setFile(chosen);
     },
-    setTitle: (next: string) => keep(next, description),
-    setDescription: (next: string) => keep(title, next),
     submit: () => {
       if (isBusy || isOver) return;
       if (file === null || title.trim() === '') return setProblem(words.incomplete);
       setProblem(null);
-      void send(file, title.trim(), description.trim());
+      const spoken = captions === null ? null : { language: captions.language, webvtt: captions.webvtt };
+      void send(file, { title: title.trim(), description: description.trim(), alt: alt.trim(), captions: spoken });
     },
     cancel,
   };

@@ -1,13 +1,19 @@
 import type { PostId } from '@wagram/contract/kernel';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { toggleCaptions } from '#media';
+import { PostSlotsProvider, usePostSlots } from '#posts';
 import { Button, Spinner } from '#ui';
 import { movedOn, muted, START, tapped, toggled } from './autoplay.ts';
 import type { Player } from './autoplay.ts';
+import { CommentsSheet } from './comments-sheet.tsx';
+import { seekBy } from './seek.ts';
 import { texts } from './texts.ts';
 import { useCalm } from './use-calm.ts';
 import { slidesOn, useCurrent } from './use-current.ts';
 import { useKeys } from './use-keys.ts';
 import { usePageSeen } from './use-page-seen.ts';
+import type { Talk } from './use-talk.ts';
 import { VideoSlide } from './video-slide.tsx';
 
 const words = texts.feed;
@@ -15,7 +21,7 @@ const words = texts.feed;
 const AHEAD = 3;
 
 interface VideoFeedProps {
-  readonly visit: string;
+  readonly talk: Talk;
   readonly ids: readonly PostId[];
   /** The viewer's own, just made: they are taken to it. */
   readonly freshId: PostId | null;
@@ -25,6 +31,10 @@ interface VideoFeedProps {
   readonly isLoadingMore: boolean;
   readonly hasFailed: boolean;
   readonly onMore: () => void;
+  /** Where it stands on the page. */
+  readonly className: string;
+  /** What lies over it. */
+  readonly children: ReactNode;
 }
 
 const End = ({
@@ -56,13 +66,59 @@ const End = ({
   </div>
 );
 
+/** Whoever closes the comments is back where they opened them. */
+const useBackToReply = (stage: RefObject<HTMLElement | null>, index: number, isOpen: boolean): void => {
+  const was = useRef(isOpen);
+  useEffect(() => {
+    const isClosed = was.current && !isOpen;
+    was.current = isOpen;
+    if (!isClosed) return;
+    const reply = slidesOn(stage.current)[index]?.querySelector<HTMLElement>('[data-act="reply"]');
+    window.requestAnimationFrame(() => reply?.focus({ preventScroll: true }));
+  }, [stage, index, isOpen]);
+};
+
+// For as long as the page lives: another tab of videos sounds as this one did.
+const sound = { isMuted: START.isMuted };
+
+/** What plays, and how: the sound stays as it was chosen, from one video to the next and over comments. */
+const usePlayer = ({ stage, index, shown, goTo }: ReturnType<typeof useCurrent>, isCalm: boolean) => {
+  const [player, setPlayer] = useState<Player>(() => ({ ...START, isMuted: sound.isMuted }));
+  useEffect(() => setPlayer(movedOn), [shown]);
+  useEffect(() => {
+    sound.isMuted = player.isMuted;
+  }, [player.isMuted]);
+  const hands = useMemo(
+    () => ({
+      tap: (isPlaying: boolean) => setPlayer((old) => tapped(old, isPlaying)),
+      mute: () => setPlayer(muted),
+    }),
+    [],
+  );
+  const video = () => slidesOn(stage.current)[index]?.querySelector('video');
+  useKeys({
+    step: (by) => goTo(index + by, !isCalm),
+    toggle: () => {
+      const isPlaying = video()?.paused === false;
+      setPlayer((old) => toggled(old, isPlaying));
+    },
+    mute: hands.mute,
+    seek: (by) => seekBy(video(), by),
+    captions: toggleCaptions,
+  });
+  return { player, hands };
+};
+
 /** One below the other; the one in view plays, muted until somebody wants to hear it. */
-export const VideoFeed = ({ visit, ids, freshId, isCovered, ...more }: VideoFeedProps) => {
-  const { stage, index, shown, goTo } = useCurrent(visit, ids);
-  const [player, setPlayer] = useState<Player>(START);
+export const VideoFeed = ({ talk, ids, freshId, isCovered, className, children, ...more }: VideoFeedProps) => {
+  const place = useCurrent(talk.visit, ids);
+  const { stage, index, shown, goTo } = place;
   const isCalm = useCalm();
   const isSeen = usePageSeen() && !isCovered;
-  useEffect(() => setPlayer(movedOn), [shown]);
+  const { player, hands } = usePlayer(place, isCalm);
+  const slots = usePostSlots();
+  const talking = useMemo(() => ({ ...slots, onReply: talk.open }), [slots, talk.open]);
+  useBackToReply(stage, index, talk.isOpen);
 
   useEffect(() => {
     if (freshId !== null) goTo(0, false);
@@ -74,43 +130,34 @@ export const VideoFeed = ({ visit, ids, freshId, isCovered, ...more }: VideoFeed
     if (isNearEnd) onMore();
   }, [isNearEnd, onMore]);
 
-  const hands = useMemo(
-    () => ({
-      tap: (isPlaying: boolean) => setPlayer((old) => tapped(old, isPlaying)),
-      mute: () => setPlayer(muted),
-    }),
-    [],
-  );
-  useKeys({
-    step: (by) => goTo(index + by, !isCalm),
-    toggle: () => {
-      const extras = slidesOn(stage.current)[index]?.querySelector('video');
-      setPlayer((old) => toggled(old, extras?.paused === false));
-    },
-    mute: hands.mute,
-  });
-
   return (
-    <div
-      ref={stage}
-      className="relative h-full snap-y snap-mandatory overflow-y-auto overscroll-contain [scrollbar-width:none]"
-    >
-      <div role="feed" aria-label={words.list} aria-busy={isLoadingMore} className="contents">
-        {ids.map((id, place) => (
-          <VideoSlide
-            key={id}
-            id={id}
-            place={place}
-            of={ids.length}
-            distance={place - index}
-            player={place === index ? player : START}
-            isSeen={isSeen}
-            isCalm={isCalm}
-            hands={hands}
-          />
-        ))}
+    <PostSlotsProvider value={talking}>
+      <div className={className}>
+        <div
+          ref={stage}
+          className="relative h-full snap-y snap-mandatory overflow-y-auto overscroll-contain [scrollbar-width:none]"
+        >
+          <div role="feed" aria-label={words.list} aria-busy={isLoadingMore} className="contents">
+            {ids.map((id, at) => (
+              <VideoSlide
+                key={id}
+                id={id}
+                place={at}
+                of={ids.length}
+                distance={at - index}
+                player={at === index ? player : START}
+                isSeen={isSeen}
+                isCalm={isCalm}
+                isTalking={talk.isOpen && at === index}
+                hands={hands}
+              />
+            ))}
+          </div>
+          <End hasMore={hasMore} hasFailed={hasFailed} onRetry={onMore} onTop={() => goTo(0, !isCalm)} />
+        </div>
+        {children}
       </div>
-      <End hasMore={hasMore} hasFailed={hasFailed} onRetry={onMore} onTop={() => goTo(0, !isCalm)} />
-    </div>
+      {talk.isOpen && shown !== null && <CommentsSheet id={shown} onClose={talk.close} />}
+    </PostSlotsProvider>
   );
 };

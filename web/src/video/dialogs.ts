@@ -1,0 +1,5 @@
+import { lazy } from '#kernel';
+
+export const DescribeVideoDialog = lazy(async () => ({
+  default: (await import('./describe-dialog.tsx')).DescribeVideoDialog,
+}));

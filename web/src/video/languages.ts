@@ -1,0 +1,18 @@
+import { getLanguage } from '#kernel';
+
+/** Those that captions are offered in; by their codes, so that every reader sees their names in their own language. */
+const CODES = 'ar bn cs da de el en es fa fi fr he hi hu id it ja ko nb nl pl pt ro ru sk sv th tr uk ur vi zh'.split(
+  ' ',
+);
+
+export const captionLanguages = (also: string): readonly (readonly [code: string, name: string])[] => {
+  const { nameOf, compare } = getLanguage();
+  return [...new Set([...CODES, also])]
+    .map((code) => [code, nameOf(code)] as const)
+    .toSorted(([, one], [, other]) => compare(one, other));
+};
+
+export const languageName = (code: string): string => getLanguage().nameOf(code);
+
+/** That of the page, until another one is chosen. */
+export const ownLanguage = (): string => getLanguage().tag;
