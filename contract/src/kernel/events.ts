@@ -11,7 +11,7 @@ export type NoticeWanted = EventOf<
   'notice.wanted',
   {
     memberId: MemberId;
-    kind: 'report_outcome' | 'moderation' | 'badge_rests' | 'ticket_refunded' | 'scheduled_failed';
+    kind: 'report_outcome' | 'moderation' | 'badge_rests' | 'ticket_refunded' | 'scheduled_failed' | 'referral';
     /** One sentence, as the member reads it. */
     message: string;
     postId: PostId | null;

@@ -26,6 +26,8 @@ export const noticeKinds = defineKinds({
   follow_request: { type: 'other', choice: 'newFollowers' },
   follow_accepted: { type: 'other', choice: null },
   gift: { type: 'other', choice: null },
+  superchat: { type: 'other', choice: null },
+  referral: { type: 'other', choice: null },
   credit: { type: 'other', choice: null },
   payment: { type: 'other', choice: null },
   message: { type: 'message', choice: 'directMessages' },

@@ -16,6 +16,7 @@ export const placeOf = (
   if (kind === 'follow_request') return `/user/${bare(own)}/followers`;
   if (kind === 'payment' || kind === 'credit') return '/wallet';
   if (kind === 'ticket_refunded') return '/wallet?tab=tickets';
+  if (kind === 'referral') return '/rewards';
   if (kind === 'badge_rests') return '/security';
   if (kind === 'scheduled_failed') return '/drafts?tab=scheduled';
   if (kind === 'launchpad_ready') return '/launch-token';

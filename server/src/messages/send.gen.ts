@@ -2,7 +2,7 @@
 import type { MessagePoll } from './view.ts';
 import type { Facet } from '@wagram/contract/kernel';
 import type { MessageEvent, MessageView } from '@wagram/contract/messages';
-import { batchedStatement, maybe, one, type ConversationId, type ConversationKind, type EmittedEvent, type Json, type MediaId, type MemberId, type MessageId, type MessageKind, type StoredMedia } from '#kernel';
+import { batchedStatement, maybe, one, type ConversationId, type ConversationKind, type EmittedEvent, type EventField, type Json, type MediaId, type MemberId, type MessageId, type MessageKind, type StoredMedia } from '#kernel';
 
 export interface SelectPairOfRow {
   known: boolean;
@@ -153,7 +153,9 @@ export interface SendToGroupRow {
   reply_content: string | null;
 }
 
-/** Among many, once the room that runs groups has let it pass. Nobody is sent a notice of it: there is no event. */
+export type SendToGroupEmits = EmittedEvent<MessageEvent, 'message.mentioned', { messageId: MessageId; conversationId: ConversationId; senderId: MemberId; name: EventField<MessageEvent, 'message.mentioned', 'name'>; mentions: EventField<MessageEvent, 'message.mentioned', 'mentions'> }>;
+
+/** Among many, once the room that runs groups has let it pass. Only those are sent a notice of it whom it names. */
 export const sendToGroup = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date; poll: string | null; isForwarded: boolean; forwardedFrom: MemberId | null }, SendToGroupRow>(
   'messages_send_to_group',
   `with asked as materialized (
@@ -199,7 +201,17 @@ polled as (
 ),
 seated as (update conversation_members me set read_seq = newest.seq, delivered_seq = newest.seq, is_request = false
 from (select talk_id, who, max(seq) as seq from placed group by 1, 2 order by 1, 2) newest
-where me.conversation_id = newest.talk_id and me.member_id = newest.who)
+where me.conversation_id = newest.talk_id and me.member_id = newest.who),
+emitted as (
+  insert into outbox (id, name, payload)
+  select (array_agg(message_id))[1], 'message.mentioned', jsonb_agg(jsonb_build_object(
+    'messageId', message_id, 'conversationId', talk_id, 'senderId', who,
+    'name', (select talk.title from conversations talk where talk.id = talk_id),
+    'mentions', (select jsonb_agg(named ->> 'value') from jsonb_array_elements(facets) named where named ->> 'kind' = 'mention'))
+    order by message_id)
+  from placed where facets @> '[{"kind": "mention"}]'
+  having count(*) > 0
+)
 select seats.place, seats.talk_kind as conversation_kind, placed.message_id as id, placed.seq, placed.change, placed.duration,
   placed.members_count, s.username as sender_username, s.display_name as sender_name, s.avatar_url as sender_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,

@@ -118,7 +118,7 @@ from seats left join placed on placed.place = seats.place
   answered_message(placed.answers, placed.talk_kind, placed.who);
 
 -- name: sendToGroup :batched
--- Among many, once the room that runs groups has let it pass. Nobody is sent a notice of it: there is no event.
+-- Among many, once the room that runs groups has let it pass. Only those are sent a notice of it whom it names.
 with asked as materialized (
   select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at, poll,
     is_forwarded, forwarded_from, place::int
@@ -143,7 +143,17 @@ polled as (
     array_fill(0, array[jsonb_array_length(poll -> 'options')])
   from placed where poll is not null
 ),
-seated as (advance_senders())
+seated as (advance_senders()),
+emitted as (
+  insert into outbox (id, name, payload)
+  select (array_agg(message_id))[1], 'message.mentioned', jsonb_agg(jsonb_build_object(
+    'messageId', message_id, 'conversationId', talk_id, 'senderId', who,
+    'name', (select talk.title from conversations talk where talk.id = talk_id),
+    'mentions', (select jsonb_agg(named ->> 'value') from jsonb_array_elements(facets) named where named ->> 'kind' = 'mention'))
+    order by message_id)
+  from placed where facets @> '[{"kind": "mention"}]'
+  having count(*) > 0
+)
 select sent_message_columns()
 from seats left join placed on placed.place = seats.place
   left join members s on s.id = placed.who

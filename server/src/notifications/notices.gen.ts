@@ -32,6 +32,7 @@ where w.member_id is distinct from w.from_id and (m.state <> 'deactivated' or w.
     select 1 from comment_likes f where f.member_id = w.from_id and f.comment_id = w.comment_id)
   when 'gift' then exists (select 1 from gifts f where f.id = substring(w.key from 6)::uuid)
   when 'credit' then exists (select 1 from credit_sends f where f.id = substring(w.key from 8)::uuid)
+  when 'superchat' then exists (select 1 from stream_messages f where f.id = substring(w.key from 11)::uuid)
   when 'follow' then exists (
     select 1 from follows f where f.follower_id = w.from_id and f.following_id = w.member_id)
   when 'follow_request' then exists (
@@ -84,6 +85,7 @@ where n.member_id = gone."memberId" and n.key = gone.key and not (case n.kind
     select 1 from comment_likes f where f.member_id = n.from_id and f.comment_id = n.comment_id)
   when 'gift' then exists (select 1 from gifts f where f.id = substring(n.key from 6)::uuid)
   when 'credit' then exists (select 1 from credit_sends f where f.id = substring(n.key from 8)::uuid)
+  when 'superchat' then exists (select 1 from stream_messages f where f.id = substring(n.key from 11)::uuid)
   when 'follow' then exists (
     select 1 from follows f where f.follower_id = n.from_id and f.following_id = n.member_id)
   when 'follow_request' then exists (

@@ -49,6 +49,7 @@ case :n.kind
     select 1 from comment_likes f where f.member_id = :n.from_id and f.comment_id = :n.comment_id)
   when 'gift' then exists (select 1 from gifts f where f.id = substring(:n.key from 6)::uuid)
   when 'credit' then exists (select 1 from credit_sends f where f.id = substring(:n.key from 8)::uuid)
+  when 'superchat' then exists (select 1 from stream_messages f where f.id = substring(:n.key from 11)::uuid)
   when 'follow' then exists (
     select 1 from follows f where f.follower_id = :n.from_id and f.following_id = :n.member_id)
   when 'follow_request' then exists (

@@ -11,7 +11,7 @@ import type { PostEvent } from '@wagram/contract/posts';
 import type { WaitlistEvent } from '@wagram/contract/settings';
 import type { StreamEvent } from '@wagram/contract/streams';
 import type { WalletEvent } from '@wagram/contract/wallet';
-import type { CommentId, ConversationId, CreditSendId, GiftId, MemberId, PostId } from '#kernel';
+import type { CommentId, ConversationId, CreditSendId, GiftId, MemberId, PostId, StreamMessageId } from '#kernel';
 
 export interface NoticeDraft {
   /** Whom it tells: by id, or by the handle that a text mentions. */
@@ -86,6 +86,7 @@ const keys = {
   said: (postId: PostId) => `mention:${postId}`,
   gift: (giftId: GiftId) => `gift:${giftId}`,
   credit: (sendId: CreditSendId) => `credit:${sendId}`,
+  superchat: (messageId: StreamMessageId) => `superchat:${messageId}`,
   follow: (fromId: MemberId) => `follow:${fromId}`,
   request: (fromId: MemberId) => `follow_request:${fromId}`,
   message: (conversationId: ConversationId) => `message:${conversationId}`,
@@ -107,6 +108,8 @@ type Telling =
   | 'follow.accepted'
   | 'message.sent'
   | 'stream.told'
+  | 'stream.superchat'
+  | 'message.mentioned'
   | 'group.accepted'
   | 'group.added'
   | 'wallet.payment_arrived'
@@ -183,6 +186,15 @@ export const noticesOf: { readonly [Name in Telling]: (event: Payload<Name>) => 
   'stream.told': ({ what, streamId, hostId, memberIds }) =>
     memberIds.map((id) => draft(id, `stream_${what}`, `stream:${what}:${streamId}`, hostId, { details: { streamId } })),
 
+  'stream.superchat': ({ streamId, hostId, memberId, messageId, amount }) =>
+    once([draft(hostId, 'superchat', keys.superchat(messageId), memberId, { details: { streamId, amount } })]),
+
+  // Whoever does not sit there is not told: that is decided where it is written.
+  'message.mentioned': ({ messageId, conversationId, name, senderId, mentions }) => {
+    const details = { groupId: conversationId, groupName: name };
+    return once(mentioned(mentions, draft(null, 'mention', `mention:message:${messageId}`, senderId, { details })));
+  },
+
   'group.accepted': (event) => once([inGroup('group_accepted', event)]),
 
   'group.added': (event) => once([inGroup('group_added', event)]),
@@ -205,6 +217,7 @@ type Undoing =
   | 'post.unreposted'
   | 'post.gift_taken_back'
   | 'credit.taken_back'
+  | 'stream.superchat_taken_back'
   | 'comment.unliked'
   | 'member.unfollowed'
   | 'follow.accepted'
@@ -228,6 +241,7 @@ export const retractionOf: { readonly [Name in Undoing]: (event: Payload<Name>) 
   }),
   'post.gift_taken_back': ({ authorId, giftId }) => ({ memberId: authorId, key: keys.gift(giftId) }),
   'credit.taken_back': ({ receiverId, sendId }) => ({ memberId: receiverId, key: keys.credit(sendId) }),
+  'stream.superchat_taken_back': ({ hostId, messageId }) => ({ memberId: hostId, key: keys.superchat(messageId) }),
   'comment.unliked': ({ commentId, authorId, memberId }) => ({
     memberId: authorId,
     key: keys.commentLike(commentId, memberId),

@@ -21,7 +21,7 @@ export const texts = createTexts((language) => ({
       case 'poll_ended':
         return 'asked a question that you answered: the result is here';
       case 'mention':
-        return 'mentioned you';
+        return details.groupName === undefined ? 'mentioned you' : `mentioned you in ${details.groupName}`;
       case 'follow':
         return 'started following you';
       case 'follow_request':
@@ -35,6 +35,8 @@ export const texts = createTexts((language) => ({
         const sum = formatUnits(BigInt(details.amount ?? 0), Number(details.decimals ?? 0), language);
         return `sent you ${sum} ${details.network === 'test' ? 'test ' : ''}${details.symbol ?? ''}`;
       }
+      case 'superchat':
+        return `sent you ${details.amount ?? ''} ${credit} in your stream`;
       case 'message':
         return 'sent you a message';
       case 'message_request':
@@ -54,6 +56,7 @@ export const texts = createTexts((language) => ({
       case 'badge_rests':
       case 'scheduled_failed':
       case 'ticket_refunded':
+      case 'referral':
         return details.message ?? '';
     }
   },

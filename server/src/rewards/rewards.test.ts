@@ -3,6 +3,7 @@ import { analyticsCalls } from '@wagram/contract/analytics';
 import { accountCalls, authCalls } from '@wagram/contract/auth';
 import { blockCalls } from '@wagram/contract/blocks';
 import { ledgerCalls } from '@wagram/contract/ledger';
+import { noticeCalls } from '@wagram/contract/notifications';
 import { postCalls } from '@wagram/contract/posts';
 import { rewardCalls } from '@wagram/contract/rewards';
 import { newId, type MemberId } from '#kernel';
@@ -192,6 +193,13 @@ describe('referrals that are refused', () => {
     await qualified(opened, ana.id, 5);
     await creditDue(opened.app);
     expect((await states(ana)).toReversed()).toEqual(['credited', 'credited', 'credited', 'flood', 'flood']);
+    // TLK-05: what came of it is told.
+    await settle(opened);
+    const { notifications } = await ana.browser.get(noticeCalls.listNotices, {});
+    expect(notifications.map(({ message }) => message).toSorted()).toEqual([
+      '3 people you invited are here to stay: 15 WGM for you.',
+      'An invite was not counted: there were too many on one day.',
+    ]);
     opened.clock.advance(23 * 3_600_000);
     await qualified(opened, ana.id, 1);
     await creditDue(opened.app);

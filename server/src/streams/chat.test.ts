@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockCalls } from '@wagram/contract/blocks';
 import { ledgerCalls } from '@wagram/contract/ledger';
+import { noticeCalls, placeOf } from '@wagram/contract/notifications';
 import { profileCalls } from '@wagram/contract/profiles';
 import {
   streamCalls,
@@ -155,6 +156,22 @@ describe('a superchat', () => {
     expect(await figuresOf(bob, id)).toMatchObject({ earnings: '25', comments: 1 });
     expect((await say(ana, id, 'to me', 1)).body).toMatchObject({ code: 'superchat_to_self' });
     await expectTrueCounts(opened);
+  });
+
+  it('[TLK-05] is told to the host, and no more once it is taken back', async () => {
+    const opened = await testApp();
+    const { ana, bob, id } = await live(opened);
+    const told = async () => {
+      await opened.app.events.settle();
+      const { notifications } = await ana.browser.get(noticeCalls.listNotices, {});
+      return notifications.flatMap((one) =>
+        one.kind === 'superchat' ? [[one.from_username, one.message, placeOf(one, 'ana', 'wagram')]] : [],
+      );
+    };
+    const { message } = await bob.browser.get(streamChatCalls.sendChat, { stream_id: id, message: '', amount: 5 });
+    expect(await told()).toEqual([['@bob', 'sent you 5 WGM in your stream', `/livestream/${id}`]]);
+    await bob.browser.get(streamChatCalls.takeBackSuperchat, { message_id: message.id });
+    expect(await told()).toEqual([]);
   });
 
   it('BZ-02: a balance of 10 pays one of twenty at once', async () => {

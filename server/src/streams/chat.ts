@@ -1,10 +1,17 @@
 import { isId } from '@wagram/contract/kernel';
-import { streamErrors, type ReplayMessage, type StreamMessage, type SuperchatAmount } from '@wagram/contract/streams';
+import {
+  streamErrors,
+  type ReplayMessage,
+  type StreamEvent,
+  type StreamMessage,
+  type SuperchatAmount,
+} from '@wagram/contract/streams';
 import {
   countAttempt,
   fail,
   LAST_ID,
   newId,
+  publish,
   uuidAt,
   type Db,
   type App,
@@ -81,6 +88,9 @@ export const sendChat = async (
   return toMessageView(row);
 };
 
+/** As the contract has it. */
+const superchat = (event: StreamEvent): StreamEvent => event;
+
 const write = (
   db: Db,
   memberId: MemberId,
@@ -121,7 +131,12 @@ const pay = (
     if (moved.state === 'short') fail(streamErrors, await whyShort(app, tx, memberId));
     if (moved.state === 'demo') fail(streamErrors, 'demo_credit');
     if (moved.state === 'repeated') return undefined;
-    return write(tx, memberId, draft, words, now, { amount, transferId: moved.id });
+    const said = await write(tx, memberId, draft, words, now, { amount, transferId: moved.id });
+    if (said !== undefined) {
+      const about = { streamId: draft.streamId, hostId: standing.host_id, memberId, messageId: said.id };
+      await publish(tx, superchat({ name: 'stream.superchat', payload: { ...about, amount: String(amount) } }));
+    }
+    return said;
   });
 
 export const listChat = async (
@@ -184,6 +199,8 @@ export const takeBackSuperchat = async (app: StreamsApp, memberId: MemberId, mes
     if (paid === undefined) return false;
     await lockPaidStream(tx, { streamId: paid.stream_id });
     if ((await deleteSuperchat(tx, { id: messageId, memberId })) === 0) return false;
+    const about = { hostId: paid.host_id, memberId, messageId };
+    await publish(tx, superchat({ name: 'stream.superchat_taken_back', payload: about }));
     const given = {
       id: messageId,
       to: paid.stream_id,

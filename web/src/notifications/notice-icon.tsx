@@ -47,6 +47,8 @@ const KINDS: Record<KindOf<'other'>, Look> & Partial<Record<NoticeKind, Look>> =
   ticket_refunded: [Ticket, ...MINT],
   badge_rests: [BadgeCheck, 'bg-amber text-paper', 'bg-amber-soft text-amber'],
   gift: [Gift, ...MINT],
+  superchat: [Gift, ...MINT],
+  referral: [UserPlus, ...MINT],
   credit: [Gift, ...MINT],
   payment: [Wallet, ...MINT],
   mention: [AtSign, ...ACCENT],
