@@ -19,8 +19,10 @@ export const VideoTabs = ({ tab, isOver }: TabsProps) => (
   <nav
     aria-label={texts.tabs.label}
     className={classes(
-      'flex justify-center gap-1 wide:gap-2',
-      isOver && 'pointer-events-none absolute inset-x-24 top-3 z-10 max-[359px]:justify-end max-[359px]:inset-x-15',
+      'flex justify-center',
+      isOver
+        ? 'absolute start-28 top-3 z-10 rounded-full bg-black/65 px-1.5 backdrop-blur-sm max-[359px]:start-[6.5rem] max-[359px]:px-0'
+        : 'gap-1 wide:gap-2',
     )}
   >
     {(['all', 'following'] as const).map((one) => (
@@ -29,11 +31,9 @@ export const VideoTabs = ({ tab, isOver }: TabsProps) => (
         to={PATHS[one]}
         aria-current={one === tab ? 'page' : undefined}
         className={classes(
-          'pointer-events-auto relative inline-flex min-h-11 items-center px-2 text-base font-semibold whitespace-nowrap transition-colors duration-150',
+          'relative inline-flex min-h-11 items-center px-2 text-base font-semibold whitespace-nowrap transition-colors duration-150',
           'after:absolute after:inset-x-3 after:bottom-1.5 after:h-[3px] after:rounded-full',
-          isOver
-            ? 'text-white [text-shadow:0_1px_3px_rgb(0_0_0/0.9)] focus-visible:outline-white'
-            : 'text-ink-2 hover:text-ink aria-[current]:text-ink',
+          isOver ? 'text-white focus-visible:outline-white' : 'text-ink-2 hover:text-ink aria-[current]:text-ink',
           one === tab && (isOver ? 'after:bg-white' : 'after:bg-accent'),
         )}
       >
