@@ -9,6 +9,7 @@ import {
   type ConversationId,
   type MessageId,
 } from '#kernel';
+import { messageView } from '#messages';
 import { groupErrors } from './errors.ts';
 import { draftFields, groupFields } from './fields.ts';
 import { GROUP_CATEGORIES } from './limits.ts';
@@ -56,6 +57,18 @@ export const readGroup = defineCall({
   errors,
   input: z.object({ group_id: idOf<ConversationId>() }),
   reply: z.object({ group: groupView }),
+});
+
+/** TLK-03: files stay with those who are in it. */
+export const previewGroup = defineCall({
+  method: 'GET',
+  path: '/api/groups/preview',
+  summary: 'The last words of a public group or channel, oldest first, for a member who thinks of joining',
+  for: 'member',
+  actor: null,
+  errors,
+  input: z.object({ group_id: idOf<ConversationId>() }),
+  reply: z.object({ messages: z.array(messageView) }),
 });
 
 export const changeGroup = defineCall({

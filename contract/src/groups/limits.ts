@@ -42,6 +42,9 @@ export const FLOOD_SECONDS = 10;
 export const BLOCKED_WORDS_MAX = 100;
 export const BLOCKED_WORD_MAX = 50;
 
+/** How much of a public group is shown to whoever thinks of joining. */
+export const PREVIEW_MESSAGES = 20;
+
 export const INVITES_MAX = 20;
 export const INVITE_USES_MAX = 100_000;
 export const INVITE_HOURS_MAX = 24 * 365;

@@ -1,14 +1,21 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { blockCalls } from '@wagram/contract/blocks';
 import { followCalls } from '@wagram/contract/follows';
 import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
 import { messageCalls } from '@wagram/contract/messages';
-import { expectTrueCounts, people, testApp, type Person, type TestApp } from '#testing';
+import { expectTrueCounts, people, testApp, upload, type Person, type TestApp } from '#testing';
 
-const { createGroup, joinGroup, leaveGroup, readGroup, readInvite } = groupCalls;
+const { createGroup, joinGroup, leaveGroup, previewGroup, readGroup, readInvite } = groupCalls;
 const { addMember, answerJoinRequest, changeMember, createInvite, listBans, listInvites } = groupRunCalls;
 const { listJoinRequests, listMembers, revokeInvite } = groupRunCalls;
 const { listMessages, sendMessage } = messageCalls;
 const HOUR_MS = 3_600_000;
+
+const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
 
 const newcomers = async (opened: TestApp, count: number): Promise<Person[]> =>
   people(opened, ...Array.from({ length: count }, (_, place) => `guest${place}`));
@@ -167,5 +174,35 @@ describe('adding somebody', () => {
     expect(rest).toMatchObject({ members: [{ username: '@bob' }], next_cursor: null });
     expect((await ana.browser.get(listMembers, { group_id, q: 'bo' })).members).toHaveLength(1);
     await expectTrueCounts(opened);
+  });
+});
+
+describe('a look inside', () => {
+  it('[TLK-03] shows the last words of a public group without its files, and nothing of a private one', async () => {
+    const opened = await testApp();
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    const group_id = await make(ana);
+    const here = { conversation_id: group_id };
+    await ana.browser.get(sendMessage, { ...here, content: 'before' });
+    const { url } = await upload(ana, await picture());
+    await ana.browser.get(sendMessage, { ...here, content: 'a picture', image_url: url });
+    const seen = async (person: Person) =>
+      (await person.browser.get(previewGroup, { group_id })).messages
+        .filter(({ kind }) => kind !== 'system')
+        .map(({ content, media }) => [content, media]);
+    expect(await seen(bob)).toEqual([
+      ['before', null],
+      ['a picture', null],
+    ]);
+    expect((await bob.browser.request({ method: 'GET', url })).statusCode).toBe(404);
+    // Whom its author has blocked hears nothing of theirs; who is banned, nothing at all.
+    await ana.browser.get(blockCalls.block, { blocked_id: eva.id });
+    expect(await seen(eva)).toEqual([]);
+    await bob.browser.get(joinGroup, { group_id });
+    await ana.browser.get(changeMember, { group_id, member_id: bob.id, action: 'ban' });
+    expect(await seen(bob)).toEqual([]);
+    expect((await opened.browser().refused(previewGroup, { group_id })).status).toBe(401);
+    await ana.browser.get(groupCalls.changeGroup, { group_id, privacy: 'private' });
+    expect((await bob.browser.refused(previewGroup, { group_id })).status).toBe(404);
   });
 });

@@ -7,7 +7,7 @@ import { startGuard } from './guard.ts';
 import { readInvite } from './invites.ts';
 import { joinGroup, leaveGroup } from './joining.ts';
 import { runRoutes } from './routes-running.ts';
-import { changeGroup, createGroup, deleteGroup, listGroups, readGroup } from './service.ts';
+import { changeGroup, createGroup, deleteGroup, listGroups, previewGroup, readGroup } from './service.ts';
 
 export const groupRoutes = (app: App, messages: Messages): void => {
   const { db } = app;
@@ -20,6 +20,10 @@ export const groupRoutes = (app: App, messages: Messages): void => {
   });
 
   route(app, groupCalls.listGroups, ({ input, viewer }) => listGroups(db, viewer?.memberId ?? null, input));
+
+  route(app, groupCalls.previewGroup, async ({ input, viewer }) => ({
+    messages: await previewGroup(db, viewer.memberId, input.group_id),
+  }));
 
   route(app, groupCalls.readGroup, async ({ input, viewer }) => ({
     group: await readGroup(db, viewer?.memberId ?? null, input.group_id),

@@ -2,13 +2,14 @@ import { decodeCursor, encodeCursor, isId } from '@wagram/contract/kernel';
 import {
   groupErrors,
   OWNED_GROUPS_MAX,
+  PREVIEW_MESSAGES,
   type GroupCategory,
   type GroupEvent,
   type GroupKind,
   type GroupLive,
   type GroupView,
 } from '@wagram/contract/groups';
-import { conversationTopic } from '@wagram/contract/messages';
+import { conversationTopic, type MessageView } from '@wagram/contract/messages';
 import {
   fail,
   languageOf,
@@ -22,7 +23,16 @@ import {
   type ConversationId,
   type MemberId,
 } from '#kernel';
-import { changeTalk, deleteTalk, insertTalk, putSystem, seatsOf, tellList } from '#messages';
+import {
+  changeTalk,
+  deleteTalk,
+  insertTalk,
+  putSystem,
+  seatsOf,
+  selectPreview,
+  tellList,
+  toMessageView,
+} from '#messages';
 import { getGroup, whileRuling } from './access.ts';
 import { changesOf, limitOf, settingsOf, takePicture, type GroupDraft, type GroupPatch } from './draft.ts';
 import { closeHistory, insertGroup, selectGroups, selectOwned, updateGroup } from './groups.gen.ts';
@@ -85,6 +95,13 @@ export const listGroups = async (db: Db, viewerId: MemberId | null, wanted: Want
 
 export const readGroup = async (db: Db, viewerId: MemberId | null, groupId: ConversationId): Promise<GroupView> =>
   toGroupView(await getGroup(db, viewerId, groupId));
+
+/** TLK-03: who speaks there and about what; pictures and voices are for those who come in. */
+export const previewGroup = async (db: Db, viewer: MemberId, groupId: ConversationId): Promise<MessageView[]> => {
+  await getGroup(db, viewer, groupId);
+  const rows = await selectPreview(db, { viewer, groupId, limit: PREVIEW_MESSAGES });
+  return rows.map((row) => ({ ...toMessageView(row), image_url: null, media: null, reply_to: null })).reverse();
+};
 
 export const changeGroup = async (
   app: App,

@@ -7,6 +7,7 @@ export { selectTalkViolations } from './conversations.gen.ts';
 export type { MessageRequest, Messages } from './guard.ts';
 export { createMessages } from './routes.ts';
 export { assertSameMessage, checkDraft, type CheckedMessage, type MessageDraft } from './message-draft.ts';
+export { selectPreview } from './messages.gen.ts';
 export { putBotMessage, putSystem, putToGroup } from './put-message.ts';
 export { addSeat, changeTalk, roleOf } from './seats.ts';
 export { deleteSeat, deleteTalk, insertTalk, lockTalk, selectHeir, updateRole } from './seats.gen.ts';

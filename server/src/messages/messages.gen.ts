@@ -441,3 +441,48 @@ export const selectPlace = maybe<{ messageId: MessageId }, SelectPlaceRow>(
   `select conversation_id, change from messages where id = $1`,
   (p) => [p.messageId],
 );
+
+/** What was said last in a public group, to whoever may come in: nothing from before it was public. */
+export const selectPreview = many<{ viewer: MemberId; groupId: ConversationId; limit: bigint | number }, MessageRow>(
+  'messages_select_preview',
+  `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
+  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
+    select named.display_name from members named where named.id = m.forwarded_from
+  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
+  s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
+  answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
+  answered.content as reply_content,
+  (
+    select jsonb_agg(felt order by felt.emoji) from (
+      select emoji, count(*)::int as count, bool_or(member_id = $1) as mine
+      from reactions where message_id = m.id group by emoji
+    ) felt
+  ) as reactions,
+  case when m.kind = 'poll' and m.deleted_at is null then (
+    select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
+      'closed', p.closed_at is not null,
+      'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $1))
+    from polls p where p.message_id = m.id
+  ) end as poll from groups g join conversations c on c.id = g.conversation_id
+  join messages m on m.conversation_id = c.id and m.seq > g.open_seq and m.deleted_at is null
+  join conversations talk on talk.id = m.conversation_id
+  left join members s on s.id = m.sender_id
+  left join lateral (
+    select other.id, other.username, other.avatar_url
+    from conversation_members seat join members other on other.id = seat.member_id
+    where talk.kind = 'direct' and seat.conversation_id = talk.id and seat.member_id is distinct from m.sender_id limit 1
+  ) r on true
+  left join lateral (
+    select said.id, said.sender_id, answerer.username,
+      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+    from messages said left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    limit 1
+  ) answered on true
+where g.conversation_id = $2 and g.privacy = 'public' and g.hidden_at is null and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1))))
+  and not exists (select 1 from group_bans b where b.conversation_id = c.id and b.member_id = $1)
+order by m.seq desc limit $3`,
+  (p) => [p.viewer, p.groupId, p.limit],
+);

@@ -73,3 +73,14 @@ where m.id = :message_id and m.seq > me.first_seq and m.deleted_at is null and m
 -- name: selectPlace :maybe
 -- for: the program, which tells everybody who sits there to ask
 select conversation_id, change from messages where id = :message_id;
+
+-- name: selectPreview :many
+-- What was said last in a public group, to whoever may come in: nothing from before it was public.
+-- row: MessageRow
+-- for: members who are not banned from it, as it is public
+select message_columns(:viewer) from groups g join conversations c on c.id = g.conversation_id
+  join messages m on m.conversation_id = c.id and m.seq > g.open_seq and m.deleted_at is null
+  around_message(:viewer)
+where g.conversation_id = :group_id and g.privacy = 'public' and g.hidden_at is null and is_said_to(:viewer, c.kind, m)
+  and not exists (select 1 from group_bans b where b.conversation_id = c.id and b.member_id = :viewer)
+order by m.seq desc limit :limit!;

@@ -9,6 +9,7 @@ import { reloadConversations } from '#messages';
 import { Button, buttonClass, fullTime, Notice, openDialog } from '#ui';
 import { problemOf, putGroup, reloadGroup } from './api.ts';
 import { GroupCard } from './group-card.tsx';
+import { GroupPreview } from './group-preview.tsx';
 import { texts } from './texts.ts';
 
 const words = texts.door;
@@ -129,6 +130,9 @@ export const GroupDoor = (props: DoorProps) => {
           </Button>
         )}
       </div>
+      {props.isMember && group.role === null && group.privacy === 'public' && !group.is_banned && (
+        <GroupPreview group={group} />
+      )}
     </div>
   );
 };

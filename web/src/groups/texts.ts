@@ -59,6 +59,8 @@ export const texts = createTexts('groups/texts', (language) => ({
     signIn: { group: 'Sign in to join', channel: 'Sign in to subscribe' },
     open: 'Open',
     already: 'You are in already.',
+    preview: 'What was said last',
+    somebody: 'Somebody',
     approval: 'Somebody who runs it lets people in.',
     ends: (when: string) => `This invite ends on ${when}`,
     unknown: 'Group not found',

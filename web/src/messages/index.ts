@@ -13,6 +13,7 @@ export { heldKey, inboxKey } from './keys.ts';
 export { patchMessage } from './message-log.ts';
 export { postMessage } from './outbox.ts';
 export type { BubbleView } from './rows.ts';
+export { lineOf } from './pinned-bar.tsx';
 export { useConversationItems } from './chat-menu.tsx';
 export * from './inbox-search.tsx';
 export * from './link.ts';
