@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountText, facet, idOf, type ConversationId, type MemberId, type MessageId } from '#kernel';
+import { linkCardView } from '#links';
 import { mediaView } from '#media';
 import { badge } from '#members';
 
@@ -102,6 +103,8 @@ export const messageView = z.object({
   credit: z.nullable(amountText),
   /** Of a message in a channel: how many members have seen it. */
   views: z.nullable(z.int()),
+  /** TLK-01: the page that its first link leads to, once that is known. */
+  card: z.nullable(linkCardView),
   /** Passed on from elsewhere; whose words they were is told to those who may know that member. */
   forwarded: z.nullable(z.object({ name: z.nullable(z.string()) })),
   /** Waits for a moderator of the group: it has no place yet (`seq` and `change` are 0), and only its sender sees it. */

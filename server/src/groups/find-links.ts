@@ -2,7 +2,7 @@
 // not post links yet is not to write them in disguise.
 
 /** What looks like a dot and is read as one. */
-const DOTS = /\s*[[({]\s*(?:\.|dot|punkt|punto)\s*[\])}]\s*|[\u3002\uff0e\uff61]/giu;
+const DOTS = /\s{0,3}[[({]\s{0,3}(?:\.|dot|punkt|punto)\s{0,3}[\])}]\s{0,3}|[\u3002\uff0e\uff61]/giu;
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060\ufeff]/gu;
 const SCHEME = /\b[a-z][a-z0-9+.-]{1,15}:\/\/\S/iu;
 const NAMED_SCHEME = /\b(?:mailto|tel|sms|magnet|bitcoin|solana|tg|data|javascript):\S/iu;

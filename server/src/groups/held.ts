@@ -75,6 +75,7 @@ const toHeldView = (row: HeldRow, isOwn: boolean): MessageView => ({
         },
   credit: null,
   views: null,
+  card: null,
   forwarded: null,
   held: true,
 });

@@ -167,7 +167,8 @@ describe('a block between two members of a group', () => {
     await say(eva, 'more from eva');
     expect(await words(ear)).toEqual(['from eva', 'more from eva']);
     await say(ana, 'the last word is hidden');
-    expect((await bob.browser.get(listConversations, {})).conversations[0]?.lastMessage).toBeNull();
+    const [shown] = (await bob.browser.get(listConversations, {})).conversations;
+    expect(shown?.lastMessage).toBe('more from eva');
     await say(bob, 'bob speaks');
     expect((await read(ana)).map(({ content }) => content)).not.toContain('bob speaks');
     expect((await bob.browser.refused(sendMessage, { receiver_id: ana.id, content: 'x' })).status).toBe(404);

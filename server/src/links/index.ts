@@ -4,4 +4,5 @@
 export type { CardInJson } from './in-json.ts';
 export { openLinks } from './routes.ts';
 export { askForCard, cardUrlOf } from './service.ts';
+export { selectCard } from './links.gen.ts';
 export { toLinkCardView } from './view.ts';

@@ -1,6 +1,7 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import type { CardInJson } from './in-json.ts';
 import type { LinkEvent } from '@wagram/contract/links';
-import { exec, maybe, type EmittedEvent, type Json, type MediaId, type OutboxId, type StoredMedia } from '#kernel';
+import { exec, maybe, one, type EmittedEvent, type Json, type MediaId, type OutboxId, type StoredMedia } from '#kernel';
 
 export interface InsertAskedRow {
   url: string;
@@ -38,12 +39,28 @@ where url = $3`,
   (p) => [p.now, p.until, p.url],
 );
 
-/** Cards that no post shows any more; their pictures are released with them. */
+export interface SelectCardRow {
+  link_card: CardInJson | null;
+}
+
+/** What is known of a page, for what is about to show it. */
+export const selectCard = one<{ url: string | null }, SelectCardRow>(
+  'links_select_card',
+  `select case when $1::text is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = $1::text and card.state = 'ready'
+  ) end as link_card`,
+  (p) => [p.url],
+);
+
+/** Cards that no post and no message shows any more; their pictures are released with them. */
 export const deleteForgotten = exec<{ now: Date }>(
   'links_delete_forgotten',
   `delete from link_cards where url in (
   select card.url from link_cards card
   where card.expires_at < $1 and not exists (select 1 from posts p where p.card_url = card.url)
+    and not exists (select 1 from messages m where m.card_url = card.url)
   order by card.expires_at limit 500
 ) and expires_at < $1`,
   (p) => [p.now],

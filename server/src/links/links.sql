@@ -22,10 +22,15 @@ select :event_id::uuid, 'link.known', jsonb_build_object('url', url) from known;
 update link_cards set state = case when state = 'ready' then 'ready' else 'empty' end, fetched_at = :now!, expires_at = :until
 where url = :url;
 
+-- name: selectCard :one
+-- What is known of a page, for what is about to show it.
+select link_card(:url::text) as link_card;
+
 -- name: deleteForgotten :exec
--- Cards that no post shows any more; their pictures are released with them.
+-- Cards that no post and no message shows any more; their pictures are released with them.
 delete from link_cards where url in (
   select card.url from link_cards card
   where card.expires_at < :now and not exists (select 1 from posts p where p.card_url = card.url)
+    and not exists (select 1 from messages m where m.card_url = card.url)
   order by card.expires_at limit 500
 ) and expires_at < :now;

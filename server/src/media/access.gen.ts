@@ -217,6 +217,12 @@ export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; fold
     where held.media_id = m.id
   )
   or exists (
+    select 1 from link_cards card join messages said on said.card_url = card.url and said.deleted_at is null
+      join conversation_members seat on seat.conversation_id = said.conversation_id and seat.member_id = $2
+        and said.seq > seat.first_seq
+    where card.media_id = m.id
+  )
+  or exists (
     select 1 from conversations talk join conversation_members seat on seat.conversation_id = talk.id
       and seat.member_id = $2
     where talk.avatar_media_id = m.id

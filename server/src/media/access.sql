@@ -65,6 +65,12 @@ exists (
     where held.media_id = :file.id
   )
   or exists (
+    select 1 from link_cards card join messages said on said.card_url = card.url and said.deleted_at is null
+      join conversation_members seat on seat.conversation_id = said.conversation_id and seat.member_id = :viewer
+        and said.seq > seat.first_seq
+    where card.media_id = :file.id
+  )
+  or exists (
     select 1 from conversations talk join conversation_members seat on seat.conversation_id = talk.id
       and seat.member_id = :viewer
     where talk.avatar_media_id = :file.id

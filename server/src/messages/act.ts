@@ -7,6 +7,7 @@ import {
 } from '@wagram/contract/messages';
 import { fail, toJson, type App, type MemberId, type MessageId } from '#kernel';
 import { deleteReaction, insertReaction, touchMessage, updateContent } from './changes.gen.ts';
+import { askForCard } from '#links';
 import type { MessagesApp } from './guard.ts';
 import { checkDraft } from './message-draft.ts';
 import { selectMessage, type SeenRow } from './messages.gen.ts';
@@ -50,7 +51,9 @@ export const editMessage = async (
   const said = await checkDraft(app, memberId, { ...draft, content: text, imageUrl: row.image_url });
   if (row.conversation_kind !== 'direct')
     await app.askGuard({ memberId, conversationId: row.conversation_id, said, isEdit: true, now });
-  await updateContent(app.db, { messageId, content: said.content, facets: toJson(said.facets), now });
+  const { content, facets, cardUrl } = said;
+  await updateContent(app.db, { messageId, content, facets: toJson(facets), cardUrl, now });
+  if (cardUrl !== null) await askForCard(app, app.db, memberId, cardUrl, now);
   return told(app, memberId, messageId);
 };
 

@@ -2,13 +2,13 @@
 import type { Facet } from '@wagram/contract/kernel';
 import { exec, many, maybe, type ConversationId, type Json, type MemberId, type MessageId } from '#kernel';
 
-export const updateContent = exec<{ messageId: MessageId; content: string; facets: Json<Facet[]>; now: Date }>(
+export const updateContent = exec<{ messageId: MessageId; content: string; facets: Json<Facet[]>; cardUrl: string | null; now: Date }>(
   'messages_update_content',
   `with moved as (update conversations set last_change = last_change + 1
 where id = (select conversation_id from messages where id = $1 and deleted_at is null) returning last_change)
-update messages set change = moved.last_change, content = $2, facets = $3, edited_at = $4
+update messages set change = moved.last_change, content = $2, facets = $3, card_url = $4, edited_at = $5
 from moved where messages.id = $1`,
-  (p) => [p.messageId, p.content, p.facets, p.now],
+  (p) => [p.messageId, p.content, p.facets, p.cardUrl, p.now],
 );
 
 /** What it said and showed is gone at once, for everyone; it is withheld for as long as it can come back. */
@@ -123,6 +123,20 @@ export const updateCredit = exec<{ credit: bigint | number; messageId: MessageId
   'messages_update_credit',
   `update messages set credit = $1 where id = $2`,
   (p) => [p.credit, p.messageId],
+);
+
+export interface SelectCardedRow {
+  id: MessageId;
+  conversation_id: ConversationId;
+}
+
+/** The newest are those that somebody may have open; conversations are locked in one order. */
+export const selectCarded = many<{ urls: readonly string[]; count: bigint | number }, SelectCardedRow>(
+  'messages_select_carded',
+  `select newest.id, newest.conversation_id from (
+  select id, conversation_id from messages where card_url = any($1::text[]) and deleted_at is null order by id desc limit $2
+) newest order by newest.conversation_id, newest.id`,
+  (p) => [p.urls, p.count],
 );
 
 export const touchMessage = exec<{ messageId: MessageId }>(

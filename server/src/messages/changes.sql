@@ -8,7 +8,7 @@ where id = (select conversation_id from messages where id = :message_id and dele
 
 -- name: updateContent :exec
 with moved as (advance_change())
-update messages set change = moved.last_change, content = :content, facets = :facets, edited_at = :now!
+update messages set change = moved.last_change, content = :content, facets = :facets, card_url = :card_url?, edited_at = :now!
 from moved where messages.id = :message_id;
 
 -- name: updateDeleted :exec
@@ -81,6 +81,13 @@ delete from hidden_messages where member_id = :member_id and message_id = :messa
 -- name: updateCredit :exec
 -- In the transaction that says it, before anybody sees it.
 update messages set credit = :credit! where id = :message_id;
+
+-- name: selectCarded :many
+-- The newest are those that somebody may have open; conversations are locked in one order.
+-- for: the program, which tells everybody who sits there to ask
+select newest.id, newest.conversation_id from (
+  select id, conversation_id from messages where card_url = any(:urls::text[]) and deleted_at is null order by id desc limit :count
+) newest order by newest.conversation_id, newest.id;
 
 -- name: touchMessage :exec
 with moved as (advance_change())

@@ -22,7 +22,14 @@ export const sayCredit = async (
   now: Date,
 ): Promise<SentRow> => {
   const conversationId = await beginWith(tx, senderId, receiverId, now);
-  const said = { kind: 'credit', content, facets: findFacets(content), media: null, forwarded: null } as const;
+  const said = {
+    kind: 'credit',
+    content,
+    facets: findFacets(content),
+    media: null,
+    cardUrl: null,
+    forwarded: null,
+  } as const;
   const words = { memberId: senderId, conversationId, said: { ...said, draft: { content, ...NOTHING_ELSE } }, now };
   const row = await putToMember(tx, words, id);
   if (row === null || row === 'unsaid') return fail(messageErrors, 'not_delivered');

@@ -1,6 +1,7 @@
 import { messageErrors } from '@wagram/contract/messages';
 import type { Facet } from '@wagram/contract/kernel';
 import { fail, type App, type ConversationId, type MemberId, type MessageId } from '#kernel';
+import { cardUrlOf } from '#links';
 import { findUsableMedia, type UsableMedia } from '#media';
 import { findFacets } from '#posts';
 import { selectForwardable } from './messages.gen.ts';
@@ -24,6 +25,8 @@ export interface CheckedMessage {
   readonly facets: Facet[];
   readonly media: UsableMedia | null;
   readonly draft: MessageDraft;
+  /** The page that it shows a card of. */
+  readonly cardUrl: string | null;
   /** Passed on: whose words they were, if that is known. */
   readonly forwarded: { readonly authorId: MemberId | null; readonly name: string | null } | null;
 }
@@ -44,6 +47,7 @@ const passOn = async (
     facets: findFacets(content),
     media: url === null || stored === null ? null : { id, url, stored },
     draft: { ...draft, duration: row.duration, poll: null },
+    cardUrl: url === null ? cardUrlOf(app, findFacets(content)) : null,
     forwarded: { authorId: row.author_id, name: row.author_name },
   };
 };
@@ -55,7 +59,10 @@ export const checkDraft = async (app: App, senderId: MemberId, draft: MessageDra
   const isPoll = draft.poll !== null;
   if (content === '' && (media === null || isPoll)) fail(messageErrors, 'empty_message');
   const shown = media === null ? 'text' : media.stored.kind === 'audio' ? 'voice' : 'media';
-  return { kind: isPoll ? 'poll' : shown, content, facets: findFacets(content), media, draft, forwarded: null };
+  const facets = findFacets(content);
+  // A picture of one's own, or a question, is shown instead.
+  const cardUrl = media === null && !isPoll ? cardUrlOf(app, facets) : null;
+  return { kind: isPoll ? 'poll' : shown, content, facets, media, draft, cardUrl, forwarded: null };
 };
 
 /** SR-L5: a client id stands for one message; a retry says the same, in the same place. */

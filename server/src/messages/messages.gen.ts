@@ -1,4 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import type { CardInJson } from '#links';
 import type { MessagePoll } from './view.ts';
 import type { Facet } from '@wagram/contract/kernel';
 import type { MessageView } from '@wagram/contract/messages';
@@ -21,6 +22,7 @@ export interface MessageRow {
   author: string | null;
   is_forwarded: boolean;
   forwarded_name: string | null;
+  link_card: CardInJson | null;
   views_count: number;
   client_id: string | null;
   created_at: Date;
@@ -47,7 +49,11 @@ export const selectMessages = many<{ viewer: MemberId; conversationId: Conversat
   m.media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
-  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = m.card_url and card.state = 'ready'
+  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -93,7 +99,11 @@ export const selectMessagesAfter = many<{ viewer: MemberId; conversationId: Conv
   m.media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
-  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = m.card_url and card.state = 'ready'
+  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -140,7 +150,11 @@ export const selectChanges = many<{ viewer: MemberId; conversationId: Conversati
   m.media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
-  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = m.card_url and card.state = 'ready'
+  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -186,7 +200,11 @@ export const selectFound = many<{ viewer: MemberId; conversationId: Conversation
   m.media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
-  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = m.card_url and card.state = 'ready'
+  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -245,6 +263,7 @@ export interface SeenRow {
   author: string | null;
   is_forwarded: boolean;
   forwarded_name: string | null;
+  link_card: CardInJson | null;
   views_count: number;
   client_id: string | null;
   created_at: Date;
@@ -272,7 +291,11 @@ export const selectMessage = maybe<{ viewer: MemberId; messageId: MessageId }, S
   m.media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
-  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = m.card_url and card.state = 'ready'
+  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -319,7 +342,11 @@ export const selectMessageByClientId = maybe<{ senderId: MemberId; clientId: str
   m.media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
-  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = m.card_url and card.state = 'ready'
+  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -360,7 +387,11 @@ export const selectPinned = many<{ viewer: MemberId; conversationId: Conversatio
   m.media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
-  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = m.card_url and card.state = 'ready'
+  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -449,7 +480,11 @@ export const selectPreview = many<{ viewer: MemberId; groupId: ConversationId; l
   m.media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
-  ) end as forwarded_name, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = m.card_url and card.state = 'ready'
+  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,

@@ -13,7 +13,7 @@ type Words = Pick<MessageRequest, 'memberId' | 'conversationId' | 'said' | 'now'
 type Outcome = SentRow | 'unsaid' | null;
 
 const inputOf = ({ memberId, conversationId, said, now }: Words, id: MessageId) => {
-  const { kind, content, facets, media, draft, forwarded } = said;
+  const { kind, content, facets, media, draft, forwarded, cardUrl } = said;
   return {
     senderId: memberId,
     conversationId,
@@ -29,6 +29,7 @@ const inputOf = ({ memberId, conversationId, said, now }: Words, id: MessageId) 
     clientId: draft.clientId,
     isForwarded: forwarded !== null,
     forwardedFrom: forwarded?.authorId ?? null,
+    cardUrl,
     now,
   };
 };
@@ -55,6 +56,7 @@ const toSentRow = ({ memberId, conversationId, said, now }: Words, put: SendToMe
     author: null,
     is_forwarded: said.forwarded !== null,
     forwarded_name: said.forwarded?.name ?? null,
+    link_card: null,
     views_count: 0,
     created_at: now,
     edited_at: null,

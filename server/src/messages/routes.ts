@@ -2,6 +2,7 @@ import { messageCalls, messageErrors } from '@wagram/contract/messages';
 import { fail, route, type App } from '#kernel';
 import { keepInDemo } from '#members';
 import { editMessage, reactToMessage } from './act.ts';
+import { startCards } from './cards.ts';
 import { insertViews } from './changes.gen.ts';
 import {
   changeSeat,
@@ -32,6 +33,7 @@ export const createMessages = (outer: App): Messages => {
   startTyping(app);
   startTopics(app);
   startForgetting(app);
+  startCards(app);
   return { guardTalks: (next) => void (guard = next) };
 };
 

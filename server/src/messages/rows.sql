@@ -6,7 +6,7 @@ m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind
   m.media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (can_know(:viewer, m.forwarded_from)) then (
     select named.display_name from members named where named.id = m.forwarded_from
-  ) end as forwarded_name, m.views_count, case when m.sender_id = :viewer then m.client_id end as client_id, m.created_at,
+  ) end as forwarded_name, case when m.deleted_at is null then (link_card(m.card_url)) end as link_card, m.views_count, case when m.sender_id = :viewer then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,

@@ -1,4 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import type { CardInJson } from '#links';
 import type { MessagePoll } from './view.ts';
 import type { Facet } from '@wagram/contract/kernel';
 import type { MessageEvent, MessageView } from '@wagram/contract/messages';
@@ -68,16 +69,17 @@ export interface SendToMemberRow {
 export type SendToMemberEmits = EmittedEvent<MessageEvent, 'message.sent', { messageId: MessageId; conversationId: ConversationId; kind: ConversationKind; senderId: MemberId; receiverId: MemberId | null; isRequest: boolean; isMuted: boolean }>;
 
 /** To somebody whom the sender can know. In a group nothing is written. */
-export const sendToMember = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date; isForwarded: boolean; forwardedFrom: MemberId | null }, SendToMemberRow>(
+export const sendToMember = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date; isForwarded: boolean; forwardedFrom: MemberId | null; cardUrl: string | null }, SendToMemberRow>(
   'messages_send_to_member',
   `with asked as materialized (
   select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at,
-    is_forwarded, forwarded_from, place::int
+    is_forwarded, forwarded_from, card_url, place::int
   from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[],
       $7::text[], $8::jsonb[], $9::uuid[], $10::real[], $11::uuid[], $12::text[],
-      $13::timestamptz[], $14::boolean[], $15::uuid[])
+      $13::timestamptz[], $14::boolean[], $15::uuid[],
+      $16::text[])
     with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to,
-      client_id, at, is_forwarded, forwarded_from, place)
+      client_id, at, is_forwarded, forwarded_from, card_url, place)
   limit 64
 ), seats as materialized (
   select asked.*, c.kind as talk_kind, other.member_id as other_id, other.is_request, other.is_muted,
@@ -106,9 +108,9 @@ placed as materialized (select said.*, moved.seq + number as seq, moved.change +
   ) end as answers
 from said join moved on moved.id = talk_id),
 made as (insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
-  reply_to, client_id, created_at, is_forwarded, forwarded_from)
+  reply_to, client_id, created_at, is_forwarded, forwarded_from, card_url)
 select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, duration, answers, client_id, at,
-  is_forwarded, forwarded_from
+  is_forwarded, forwarded_from, card_url
 from placed),
 seated as (update conversation_members me set read_seq = newest.seq, delivered_seq = newest.seq, is_request = false
 from (select talk_id, who, max(seq) as seq from placed group by 1, 2 order by 1, 2) newest
@@ -134,7 +136,7 @@ from seats left join placed on placed.place = seats.place
     where placed.answers is not null and said.id = placed.answers and (placed.talk_kind = 'direct' or said.sender_id is null or said.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = placed.who)))) and not exists (select 1 from hidden_messages away where away.member_id = placed.who and away.message_id = said.id)
     limit 1
   ) answered on true`,
-  (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.replyTo, p.clientId, p.now, p.isForwarded, p.forwardedFrom],
+  (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.replyTo, p.clientId, p.now, p.isForwarded, p.forwardedFrom, p.cardUrl],
 );
 
 export interface SendToGroupRow {
@@ -156,16 +158,17 @@ export interface SendToGroupRow {
 export type SendToGroupEmits = EmittedEvent<MessageEvent, 'message.mentioned', { messageId: MessageId; conversationId: ConversationId; senderId: MemberId; name: EventField<MessageEvent, 'message.mentioned', 'name'>; mentions: EventField<MessageEvent, 'message.mentioned', 'mentions'> }>;
 
 /** Among many, once the room that runs groups has let it pass. Only those are sent a notice of it whom it names. */
-export const sendToGroup = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date; poll: string | null; isForwarded: boolean; forwardedFrom: MemberId | null }, SendToGroupRow>(
+export const sendToGroup = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date; poll: string | null; isForwarded: boolean; forwardedFrom: MemberId | null; cardUrl: string | null }, SendToGroupRow>(
   'messages_send_to_group',
   `with asked as materialized (
   select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at, poll,
-    is_forwarded, forwarded_from, place::int
+    is_forwarded, forwarded_from, card_url, place::int
   from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[],
       $7::text[], $8::jsonb[], $9::uuid[], $10::real[], $11::uuid[], $12::text[],
-      $13::timestamptz[], $14::jsonb[], $15::boolean[], $16::uuid[])
+      $13::timestamptz[], $14::jsonb[], $15::boolean[], $16::uuid[],
+      $17::text[])
     with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to,
-      client_id, at, poll, is_forwarded, forwarded_from, place)
+      client_id, at, poll, is_forwarded, forwarded_from, card_url, place)
   limit 64
 ), seats as materialized (
   select asked.*, c.kind as talk_kind, c.kind <> 'direct' and (c.kind <> 'channel' or me.role in ('owner', 'admin')) and (asked.client_id is null or not exists (
@@ -189,9 +192,9 @@ placed as materialized (select said.*, moved.seq + number as seq, moved.change +
   ) end as answers
 from said join moved on moved.id = talk_id),
 made as (insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
-  reply_to, client_id, created_at, is_forwarded, forwarded_from)
+  reply_to, client_id, created_at, is_forwarded, forwarded_from, card_url)
 select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, duration, answers, client_id, at,
-  is_forwarded, forwarded_from
+  is_forwarded, forwarded_from, card_url
 from placed),
 polled as (
   insert into polls (message_id, options, multiple, counts)
@@ -225,7 +228,7 @@ from seats left join placed on placed.place = seats.place
     where placed.answers is not null and said.id = placed.answers and (placed.talk_kind = 'direct' or said.sender_id is null or said.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = placed.who)))) and not exists (select 1 from hidden_messages away where away.member_id = placed.who and away.message_id = said.id)
     limit 1
   ) answered on true`,
-  (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.replyTo, p.clientId, p.now, p.poll, p.isForwarded, p.forwardedFrom],
+  (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.replyTo, p.clientId, p.now, p.poll, p.isForwarded, p.forwardedFrom, p.cardUrl],
 );
 
 export interface SentRow {
@@ -245,6 +248,7 @@ export interface SentRow {
   author: string | null;
   is_forwarded: boolean;
   forwarded_name: string | null;
+  link_card: CardInJson | null;
   views_count: number;
   client_id: string | null;
   created_at: Date;
@@ -282,7 +286,11 @@ select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change,
   m.media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $4) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $4))) then (
     select named.display_name from members named where named.id = m.forwarded_from
-  ) end as forwarded_name, m.views_count, case when m.sender_id = $4 then m.client_id end as client_id, m.created_at,
+  ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = m.card_url and card.state = 'ready'
+  ) end) end as link_card, m.views_count, case when m.sender_id = $4 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,

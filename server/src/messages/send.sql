@@ -60,9 +60,9 @@ from said join moved on moved.id = talk_id
 
 -- macro: insert_messages()
 insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
-  reply_to, client_id, created_at, is_forwarded, forwarded_from)
+  reply_to, client_id, created_at, is_forwarded, forwarded_from, card_url)
 select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, duration, answers, client_id, at,
-  is_forwarded, forwarded_from
+  is_forwarded, forwarded_from, card_url
 from placed
 
 -- macro: advance_senders()
@@ -82,12 +82,13 @@ seats.place, seats.talk_kind as conversation_kind, placed.message_id as id, plac
 -- To somebody whom the sender can know. In a group nothing is written.
 with asked as materialized (
   select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at,
-    is_forwarded, forwarded_from, place::int
+    is_forwarded, forwarded_from, card_url, place::int
   from unnest(:sender_id!::uuid[], :conversation_id::uuid[], :id::uuid[], :kind::text[], :content::text[], :facets::jsonb[],
       :image_url?::text[], :media?::jsonb[], :media_id?::uuid[], :duration?::real[], :reply_to?::uuid[], :client_id?::text[],
-      :now::timestamptz[], :is_forwarded::boolean[], :forwarded_from?::uuid[])
+      :now::timestamptz[], :is_forwarded::boolean[], :forwarded_from?::uuid[],
+      :card_url?::text[])
     with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to,
-      client_id, at, is_forwarded, forwarded_from, place)
+      client_id, at, is_forwarded, forwarded_from, card_url, place)
   limit 64
 ), seats as materialized (
   select asked.*, c.kind as talk_kind, other.member_id as other_id, other.is_request, other.is_muted,
@@ -121,12 +122,13 @@ from seats left join placed on placed.place = seats.place
 -- Among many, once the room that runs groups has let it pass. Only those are sent a notice of it whom it names.
 with asked as materialized (
   select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at, poll,
-    is_forwarded, forwarded_from, place::int
+    is_forwarded, forwarded_from, card_url, place::int
   from unnest(:sender_id!::uuid[], :conversation_id::uuid[], :id::uuid[], :kind::text[], :content::text[], :facets::jsonb[],
       :image_url?::text[], :media?::jsonb[], :media_id?::uuid[], :duration?::real[], :reply_to?::uuid[], :client_id?::text[],
-      :now::timestamptz[], :poll?::jsonb[], :is_forwarded::boolean[], :forwarded_from?::uuid[])
+      :now::timestamptz[], :poll?::jsonb[], :is_forwarded::boolean[], :forwarded_from?::uuid[],
+      :card_url?::text[])
     with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to,
-      client_id, at, poll, is_forwarded, forwarded_from, place)
+      client_id, at, poll, is_forwarded, forwarded_from, card_url, place)
   limit 64
 ), seats as materialized (
   select asked.*, c.kind as talk_kind, c.kind <> 'direct' and may_write_in(c, me) and is_new_message(asked) as is_open

@@ -1,5 +1,6 @@
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
 import { brokenUnique, fail, Failure, newId, type App, type ConversationId, type Db, type MemberId } from '#kernel';
+import { askForCard, selectCard } from '#links';
 import { markMediaUsed } from '#media';
 import type { MessageRequest, MessagesApp } from './guard.ts';
 import { assertSameMessage, checkDraft, type MessageDraft } from './message-draft.ts';
@@ -33,7 +34,14 @@ export const sendMessage = async (
   if (!('members_count' in sent)) return sent;
   if (said.media !== null) await markMediaUsed(app.db, said.media.id, now);
   app.events.wake();
-  return tellMessage(app, sent);
+  return tellMessage(app, await withCard(app, sent, said.cardUrl, now));
+};
+
+/** With its card, if the page is known; else that is asked for, and comes after it. */
+const withCard = async (app: App, sent: SentRow, url: string | null, now: Date): Promise<SentRow> => {
+  if (url === null || sent.sender_id === null) return sent;
+  await askForCard(app, app.db, sent.sender_id, url, now);
+  return { ...sent, link_card: (await selectCard(app.db, { url }))?.link_card ?? null };
 };
 
 /** null: it is not for one person, or was not written. */

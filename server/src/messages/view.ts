@@ -1,5 +1,6 @@
 import type { Language } from '@wagram/contract/kernel';
 import type { ConversationView, MessageView, PollView } from '@wagram/contract/messages';
+import { toLinkCardView } from '#links';
 import { toMediaView } from '#media';
 import { badgeOf } from '#members';
 import type { ConversationRow } from './conversations.gen.ts';
@@ -58,6 +59,7 @@ export const toMessageView = (row: MessageRow): MessageView => ({
   poll: row.poll === null ? null : toPollView(row.poll),
   credit: row.credit,
   views: row.conversation_kind === 'channel' ? row.views_count : null,
+  card: row.link_card === null ? null : toLinkCardView(row.link_card),
   forwarded: row.is_forwarded ? { name: row.forwarded_name } : null,
   held: false,
 });

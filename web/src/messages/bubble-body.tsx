@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@wagram/contract/kernel';
 import type { MessageId } from '@wagram/contract/kernel';
 import { Ban, Forward, Gift } from 'lucide-react';
 import { getBrand, getLanguage } from '#kernel';
-import { FacetText, MediaFrame } from '#posts';
+import { FacetText, LinkCard, MediaFrame } from '#posts';
 import { classes, fullTime, TimeAgo } from '#ui';
 import { StateMark } from './bubble-state.tsx';
 import { useChatParts } from './chat-parts.tsx';
@@ -147,6 +147,11 @@ export const BubbleBody = ({ shown, onJump, onOpenMedia, onVote }: BodyProps) =>
       )}
       {shown.credit !== null && <Credit amount={shown.credit} isOwn={shown.isOwn} />}
       {hasWords && <Words shown={shown} />}
+      {shown.card !== null && (
+        <div className="mb-1 w-72 max-w-full overflow-hidden rounded-2xl bg-surface text-ink [&>a]:mt-2">
+          <LinkCard card={shown.card} />
+        </div>
+      )}
       {!hasWords && !isVoice && media?.kind !== 'image' && (
         <p className="flow-root">
           <Meta shown={shown} />

@@ -26,6 +26,7 @@ export interface BubbleView {
   /** WGM that came with it. */
   readonly credit: MessageView['credit'];
   readonly forwarded: MessageView['forwarded'];
+  readonly card: MessageView['card'];
   /** Of one's own alone. */
   readonly state: SendState | null;
   readonly problem: string | null;
@@ -75,6 +76,7 @@ const fromMessage = (message: MessageView, me: MemberId, marks: Marks | null): B
     poll: message.poll,
     credit: message.credit,
     forwarded: message.forwarded,
+    card: message.card,
     state: isOwn && !message.deleted ? stateOf(message, marks) : null,
     problem: null,
     goesLater: false,
@@ -108,6 +110,7 @@ const fromWaiting = (entry: Waiting): BubbleView => ({
   poll: entry.poll === undefined ? null : pollOf(entry.poll),
   credit: null,
   forwarded: null,
+  card: null,
   state: entry.state === 'failed' ? 'failed' : 'pending',
   problem: entry.problem,
   goesLater: entry.canGoLater,

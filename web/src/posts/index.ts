@@ -9,6 +9,7 @@ export * from './dialogs.ts';
 export * from './entities.ts';
 export { FacetText } from './facet-text.tsx';
 export * from './feed.tsx';
+export { LinkCard } from './link-card.tsx';
 export * from './media-frame.tsx';
 export * from './news.ts';
 export { ActionButtons } from './post-actions.tsx';

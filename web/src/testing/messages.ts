@@ -40,6 +40,7 @@ export const message = (
   poll: null,
   credit: null,
   views: null,
+  card: null,
   forwarded: null,
   held: false,
   ...change,
