@@ -38,7 +38,7 @@ test2.describe('a chat can do more @wide', () => {
       const sheet = ana.page.getByRole('dialog', { name: 'Forward to' });
       await check(ana.page, 'forwarding');
       await sheet.getByRole('searchbox').fill(eva.username);
-      await sheet.getByText(eva.username).first().click();
+      await sheet.locator('label').filter({ hasText: eva.username }).click();
       await sheet.getByRole('button', { name: 'Forward' }).click();
       await expect(ana.page.getByText('Forwarded', { exact: true })).toBeVisible();
       await ana.page.goto(`/chat/${eva.username}`);

@@ -69,6 +69,16 @@ const usersOf = (chunks: Chunks, parts: Parts): Map<string, readonly string[]> =
   return users;
 };
 
+/** What knows nothing of what is said and done: a button, an icon, a name, words. */
+const BRICK = /\/(?:node_modules|src\/(?:ui|kernel|members))\/|\/[a-z-]*texts[a-z-]*\.ts$/;
+
+/** An icon that a profile and the settings have is not to bring the comments to the settings. */
+const placeOf = (id: string, [name = '', ...others]: readonly string[], isForElse: boolean): string => {
+  if (others.length > 0) return 'shared';
+  if (!isForElse) return name;
+  return `${name}-${BRICK.test(id) ? 'bricks' : 'shared'}`;
+};
+
 /**
  * Which file of the build each file of the code goes to. A door names a whole room, so only a build knows what a screen
  * really needs of it; this one is quick and thrown away.
@@ -82,7 +92,7 @@ export const loadTogether = async (layers: Layers, config: InlineConfig): Promis
   for (const [id, users] of usersOf(chunks, layers.apart)) {
     const [name, ...others] = users.filter((user) => user !== ELSE);
     if (places.has(id) || name === undefined) continue;
-    places.set(id, others.length > 0 ? 'shared' : users.includes(ELSE) ? `${name}-shared` : name);
+    places.set(id, placeOf(id, [name, ...others], users.includes(ELSE)));
   }
   return places;
 };

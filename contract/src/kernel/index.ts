@@ -7,6 +7,7 @@ export * from './errors.ts';
 export * from './events.ts';
 export * from './facets.ts';
 export * from './ids.ts';
+export * from './language-names.ts';
 export * from './language.ts';
 export * from './live.ts';
 export * from './money.ts';

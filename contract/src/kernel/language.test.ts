@@ -76,9 +76,4 @@ describe('the best language', () => {
     expect(bestLanguage([], ['en', 'de'])).toBe('en');
     expect(bestLanguage(['de'])).toBe('en');
   });
-
-  it('says what languages are called, and orders names as a dictionary does', () => {
-    expect(['de', 'pt-BR', 'not a tag'].map(english.nameOf)).toEqual(['German', 'Brazilian Portuguese', 'not a tag']);
-    expect(['z', 'é', 'a'].toSorted(english.compare)).toEqual(['a', 'é', 'z']);
-  });
 });

@@ -44,8 +44,6 @@ export const createLanguage = (tag: string) => {
   const dates = keep((options: DateOptions) => new Intl.DateTimeFormat(tag, options));
   const plurals = keep((options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options));
   const lists = keep((options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
-  const names = keep((options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(tag, options));
-  const orders = keep((options: Intl.CollatorOptions) => new Intl.Collator(tag, options));
   const times = keep((options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options));
 
   const number = (value: number | bigint, options: Intl.NumberFormatOptions = {}): string =>
@@ -70,16 +68,6 @@ export const createLanguage = (tag: string) => {
       dates(typeof style === 'string' ? DATES[style] : style).format(new Date(when)),
     /** a, b and c. */
     list: (parts: readonly string[], options: Intl.ListFormatOptions = {}): string => lists(options).format(parts),
-    /** What a language is called: 'German' for de. A tag that says nothing stays as it is. */
-    nameOf: (language: string): string => {
-      try {
-        return names({ type: 'language' }).of(language) ?? language;
-      } catch {
-        return language;
-      }
-    },
-    /** As a dictionary orders them. */
-    compare: (one: string, other: string): number => orders({}).compare(one, other),
     /** 2 days ago, now. */
     relative: (
       value: number,

@@ -3,7 +3,7 @@ import { takeFirstAnswer } from './first-answers.ts';
 import { sentenceOf } from './language.ts';
 import { dropAnswer, keepAnswer, readAnswer, type Shelf } from './offline.ts';
 import { randomId } from './random.ts';
-import { noteServerTime } from './server-clock.ts';
+import { lastAnswer } from './last-answer.ts';
 import { dropStoredUser } from './stored-user.ts';
 import { texts } from './texts.ts';
 
@@ -80,7 +80,8 @@ export const send = async (
   const address = call.method === 'GET' ? addressOf(call, input) : call.path;
   try {
     const reply = await fetch(address, { ...request, credentials: 'same-origin' });
-    noteServerTime(reply.headers.get('date'));
+    lastAnswer.date = reply.headers.get('date') ?? '';
+    lastAnswer.at = Date.now();
     return reply;
   } catch (cause) {
     if (options.signal?.aborted === true) throw cause;

@@ -1,11 +1,3 @@
-export const toUrlSafeBase64 = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-export const randomWord = (bytes = 32): string => toUrlSafeBase64(crypto.getRandomValues(new Uint8Array(bytes)));
-
 /** crypto.randomUUID is missing on plain http, which is how a phone in the same network opens a laptop's server. */
 export const randomId = (): string => {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

@@ -1,23 +1,24 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noteServerTime, serverNow } from './server-clock.ts';
+import { lastAnswer } from './last-answer.ts';
+import { serverNow } from './server-clock.ts';
+
+const hear = (date: string): number => {
+  Object.assign(lastAnswer, { date, at: Date.now() });
+  return serverNow() - Date.now();
+};
 
 afterEach(() => {
   vi.useRealTimers();
-  noteServerTime(new Date().toUTCString());
+  hear(new Date().toUTCString());
 });
 
 describe('the clock of the server', () => {
   it('[STG-01] corrects a device that is minutes off, and does not waver by what a header cannot tell', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-15T10:00:00.900Z') });
-    noteServerTime('Sun, 15 Nov 2026 10:00:00 GMT');
-    expect(serverNow() - Date.now()).toBe(0);
-    noteServerTime('Sun, 15 Nov 2026 10:05:00 GMT');
-    const ahead = serverNow() - Date.now();
+    expect(hear('Sun, 15 Nov 2026 10:00:00 GMT')).toBe(0);
+    const ahead = hear('Sun, 15 Nov 2026 10:05:00 GMT');
     expect(ahead).toBe(299_600);
     vi.advanceTimersByTime(900);
-    noteServerTime('Sun, 15 Nov 2026 10:05:02 GMT');
-    noteServerTime('no time');
-    noteServerTime(null);
-    expect(serverNow() - Date.now()).toBe(ahead);
+    for (const told of ['Sun, 15 Nov 2026 10:05:02 GMT', 'no time', '']) expect(hear(told)).toBe(ahead);
   });
 });

@@ -34,7 +34,7 @@ const Chooser = ({ me, messageId }: { readonly me: MemberId; readonly messageId:
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<readonly Place[]>([]);
   const [clientId] = useState(randomId);
-  const places = usePlaces(me, text);
+  const { places, isSearching } = usePlaces(me, text);
   const { mutate, isPending, error } = useForward(messageId, chosen);
   const isChosen = (place: Place) => chosen.some(({ id }) => id === place.id);
   const toggle = (place: Place) =>
@@ -58,7 +58,7 @@ const Chooser = ({ me, messageId }: { readonly me: MemberId; readonly messageId:
             onToggle={() => toggle(place)}
           />
         ))}
-        {places.length === 0 && text.trim() !== '' && (
+        {places.length === 0 && !isSearching && text.trim() !== '' && (
           <li role="status" className="p-2 text-ink-2">
             {words.none(text.trim())}
           </li>

@@ -12,9 +12,12 @@ export interface Place {
 }
 
 /** Conversations that one may write in, the last spoken in first; then people found by the words. */
-export const usePlaces = (me: MemberId, text: string): readonly Place[] => {
+export const usePlaces = (
+  me: MemberId,
+  text: string,
+): { readonly places: readonly Place[]; readonly isSearching: boolean } => {
   const { conversations } = useInbox(me);
-  const { people } = usePeopleSearch(me, text);
+  const { people, isSearching } = usePeopleSearch(me, text);
   const sought = text.trim().toLowerCase();
   const known = conversations
     .filter(({ can_write: canWrite, request }) => canWrite && !request)
@@ -31,5 +34,5 @@ export const usePlaces = (me: MemberId, text: string): readonly Place[] => {
       avatar_url,
       address: { receiver_id: id },
     }));
-  return [...known, ...found];
+  return { places: [...known, ...found], isSearching };
 };

@@ -1,3 +1,4 @@
+import { inOrder, nameOfLanguage } from '@wagram/contract/kernel';
 import { getLanguage } from '#kernel';
 
 /** Those that captions are offered in; by their codes, so that every reader sees their names in their own language. */
@@ -6,13 +7,12 @@ const CODES = 'ar bn cs da de el en es fa fi fr he hi hu id it ja ko nb nl pl pt
 );
 
 export const captionLanguages = (also: string): readonly (readonly [code: string, name: string])[] => {
-  const { nameOf, compare } = getLanguage();
-  return [...new Set([...CODES, also])]
-    .map((code) => [code, nameOf(code)] as const)
-    .toSorted(([, one], [, other]) => compare(one, other));
+  const codes = [...new Set([...CODES, also])];
+  const byName = new Map(codes.map((code) => [languageName(code), code]));
+  return inOrder(getLanguage(), [...byName.keys()]).map((name) => [byName.get(name) ?? '', name]);
 };
 
-export const languageName = (code: string): string => getLanguage().nameOf(code);
+export const languageName = (code: string): string => nameOfLanguage(getLanguage(), code);
 
 /** That of the page, until another one is chosen. */
 export const ownLanguage = (): string => getLanguage().tag;
