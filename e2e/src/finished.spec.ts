@@ -6,7 +6,8 @@ test('every route offers what it shows: none says that something is coming soon 
   member,
   watch,
 }) => {
-  test.setTimeout(120_000);
+  // Sixty screens, each of which comes to rest.
+  test.setTimeout(240_000);
   watch.allowLine(LOOKING_FOR);
   const mine = [`/user/${member.username}`, '/profile?tab=nft', '/wallet?tab=tickets', '/wallet?tab=activity'];
   const all = [...IN_SHELL.map(([path]) => path), ...BARE.filter((path) => path !== '/logout'), ...mine];
