@@ -1,5 +1,5 @@
 // What a stage has beside the picture: a screen in place of the camera, moderators, and what is left when it is over.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
@@ -51,6 +51,10 @@ const colourOf = (page: Page, at: number | null = null): Promise<number[]> =>
 /** What is coded and decoded twice is nearly of its colour. */
 const isRed = ([red = 0, green = 255]: readonly number[]): boolean => red > 130 && green < 70;
 
+/** What a timer of the stage shows, as 1:05. */
+const secondsOf = async (timer: Locator): Promise<number> =>
+  ((await timer.textContent()) ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+
 const say = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel('Say something').fill(text);
   await page.getByLabel('Say something').press('Enter');
@@ -100,12 +104,8 @@ test.describe('the stage @wide', () => {
     await expect.poll(async () => isRed(await colourOf(other))).toBe(true);
     await check(page, 'a host who shares a screen');
     // So that the recording holds some seconds of it.
-    const shared = await timer.textContent();
-    await expect(timer).not.toHaveText(shared ?? '');
-    await page.waitForFunction(
-      (since) => performance.now() - since > 4_000,
-      await page.evaluate(() => performance.now()),
-    );
+    const shared = await secondsOf(timer);
+    await expect.poll(() => secondsOf(timer)).toBeGreaterThanOrEqual(shared + 5);
     await page.evaluate(() => window.dispatchEvent(new Event('stop-sharing')));
     await expect(page.getByRole('button', { name: 'Share your screen' })).toBeVisible();
     await expect.poll(async () => isRed(await colourOf(other))).toBe(false);
@@ -117,10 +117,9 @@ test.describe('the stage @wide', () => {
     const replay = page.getByLabel('Replay', { exact: true });
     await expect(replay).toBeVisible();
     await expect(page.getByText(/^Lasted \d+:\d\d$/)).toBeVisible();
-    const length = await replay.evaluate(async (video: HTMLVideoElement) => {
-      while (!Number.isFinite(video.duration)) await new Promise((resolve) => setTimeout(resolve, 50));
-      return video.duration;
-    });
+    const lengthOf = () => replay.evaluate((video: HTMLVideoElement) => video.duration);
+    await expect.poll(async () => Number.isFinite(await lengthOf())).toBe(true);
+    const length = await lengthOf();
     const colours: boolean[] = [];
     for (let at = 0.5; at < length; at += 1) colours.push(isRed(await colourOf(page, at)));
     // Camera, screen, camera.

@@ -19,6 +19,10 @@ interface Frames {
 
 const MICROSECONDS = 1_000;
 
+/** A picture on its way from a track that ends, or to a reader that cancels, is lost without being closed. Reading ends
+ * therefore with the next picture, and a clone goes on until then though its source has been stopped. */
+const LEAVE_MS = 500;
+
 type Reader = ReadableStreamDefaultReader<VideoFrame>;
 
 /** Pictures are handed on as they are: nothing is coded twice. */
@@ -29,11 +33,15 @@ const handOn = (
   const track = new Generator({ kind: 'video' });
   const writer = track.writable.getWriter();
   let reader: Reader | null = null;
+  let shown: MediaStreamTrack | null = null;
   const pump = async (own: Reader) => {
     for (;;) {
       const { done, value } = await own.read();
       if (done) return;
-      if (reader !== own || track.readyState === 'ended') return value.close();
+      if (reader !== own || track.readyState === 'ended') {
+        value.close();
+        return own.cancel();
+      }
       // Each source counts from a moment of its own; what goes back in time is not recorded.
       const stamped = new VideoFrame(value, { timestamp: Math.round(performance.now() * MICROSECONDS) });
       value.close();
@@ -46,12 +54,14 @@ const handOn = (
     }
   };
   const leave = () => {
-    void reader?.cancel().catch(() => undefined);
-    reader = null;
+    const left = shown;
+    window.setTimeout(() => left?.stop(), LEAVE_MS);
+    [reader, shown] = [null, null];
   };
   const show = (source: MediaStreamTrack) => {
     leave();
-    reader = new Processor({ track: source }).readable.getReader();
+    shown = source.clone();
+    reader = new Processor({ track: shown }).readable.getReader();
     void pump(reader).catch(() => undefined);
   };
   const stop = () => {
