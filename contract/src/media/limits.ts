@@ -11,6 +11,8 @@ export const REPLAY_MAX_BYTES = 400 * 1024 * 1024;
 export const PIECE_MAX_BYTES = 4 * 1024 * 1024;
 export const PIECES_MAX = 900;
 export const PARTIALS_MAX = 3;
+/** Of one stream, by one page after the other. */
+export const RECORDINGS_MAX = 20;
 export const PIXELS_MAX = 33_000_000;
 /** Of an image or a video: what is long and thin takes far longer to read than its pixels tell. */
 export const SIDE_MAX = 16_384;

@@ -97,7 +97,8 @@ export const readOwnLive = defineCall({
   actor: null,
   errors,
   input: z.object({}),
-  reply: z.object({ stream: z.nullable(streamView) }),
+  /** A page that was lost has recorded it: the next one records on. */
+  reply: z.object({ stream: z.nullable(streamView), is_recorded: z.boolean() }),
 });
 
 export const changeStream = defineCall({
@@ -172,7 +173,12 @@ export const startReplay = defineCall({
   actor: 'user_id',
   errors,
   limit: 'upload',
-  input: z.object({ user_id: actorId, stream_id: idOf<StreamId>() }),
+  input: z.object({
+    user_id: actorId,
+    stream_id: idOf<StreamId>(),
+    /** Another recording, which goes on after what an earlier page has sent. */
+    resumes: z.optional(z.boolean()),
+  }),
   reply: z.object({ upload: partialView }),
 });
 

@@ -60,7 +60,7 @@ export type StreamMessage = z.output<typeof streamMessage>;
 
 /** STG-01. */
 export const replayMessage = z.extend(streamMessage, {
-  /** How long the stream had been live when it was said. */
+  /** The moment of the replay at which it was said. */
   at_ms: z.int(),
 });
 export type ReplayMessage = z.output<typeof replayMessage>;

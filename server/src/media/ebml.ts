@@ -32,7 +32,7 @@ export const readElement = (bytes: Buffer, at: number): Element => {
 };
 
 export const readUint = (bytes: Buffer | undefined): number =>
-  bytes === undefined || bytes.length === 0 || bytes.length > 6 ? 0 : bytes.readUIntBE(0, bytes.length);
+  bytes === undefined || bytes.length === 0 || bytes.length > 8 ? 0 : Number(`0x${bytes.toString('hex')}`);
 
 /** What an element holds, in order. */
 export const childrenOf = (bytes: Buffer): { id: number; content: Buffer }[] => {

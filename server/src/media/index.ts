@@ -6,7 +6,7 @@ export { exportOf, openExported } from './export.ts';
 export { copyOriginal, keepForm, readVideo } from './forms.ts';
 export { selectSizes } from './files.gen.ts';
 export { finishAbout } from './finish.ts';
-export { openPartial } from './partials.ts';
+export { findFilmParts, hasRecording, openRecording } from './recordings.ts';
 export { storeDataUrl } from './avatar.ts';
 export { markMediaUsed, releaseMedia } from './marks.ts';
 export { mediaRoutes } from './routes.ts';

@@ -56,12 +56,17 @@ const copy = async (source: FileHandle, target: FileHandle, { from, to }: Cluste
   }
 };
 
+export const detailsKept = (info: Buffer): Buffer[] =>
+  childrenOf(info)
+    .filter((detail) => KEPT_DETAILS.has(detail.id))
+    .map((detail) => element(detail.id, detail.content));
+
 const infoOf = (info: Buffer, end: number): Buffer => {
-  const details = childrenOf(info).filter((detail) => KEPT_DETAILS.has(detail.id));
+  const details = childrenOf(info);
   const scale = readUint(details.find((detail) => detail.id === id.scale)?.content) || 1_000_000;
   const length = Buffer.alloc(8);
   length.writeDoubleBE(end + Math.round((LAST_MS * 1_000_000) / scale));
-  return element(id.info, ...details.map((detail) => element(detail.id, detail.content)), element(id.duration, length));
+  return element(id.info, ...detailsKept(info), element(id.duration, length));
 };
 
 /** Everything before the pictures. Each size has eight bytes, so that what stands where is known before it is written. */

@@ -5,6 +5,8 @@ export interface PartialRow {
   id: PartialId;
   screen: PartialScreen;
   about: string | null;
+  part: number;
+  earlier: number;
   folder: string;
   pieces: number[];
   received: number;
@@ -12,13 +14,14 @@ export interface PartialRow {
 }
 
 /** What is under way for the same is met again. */
-export const insertPartial = one<{ id: PartialId; memberId: MemberId; screen: PartialScreen; about: string | null; folder: string; now: Date }, PartialRow>(
+export const insertPartial = one<{ id: PartialId; memberId: MemberId; screen: PartialScreen; about: string | null; part: number; earlier: number; folder: string; now: Date | null }, PartialRow>(
   'media_insert_partial',
-  `insert into partials (id, member_id, screen, about, folder, touched_at)
-values ($1, $2, $3, $4, $5, $6)
-on conflict (member_id, about) where about is not null do update set touched_at = $6
-returning id, screen, about, folder, pieces, received, media_id`,
-  (p) => [p.id, p.memberId, p.screen, p.about, p.folder, p.now],
+  `insert into partials as p (id, member_id, screen, about, part, earlier, folder, begun_at, touched_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+on conflict (member_id, about, part) where about is not null
+do update set touched_at = $8, begun_at = case p.received when 0 then $8 else p.begun_at end
+returning id, screen, about, part, earlier, folder, pieces, received, media_id`,
+  (p) => [p.id, p.memberId, p.screen, p.about, p.part, p.earlier, p.folder, p.now],
 );
 
 export interface SelectOldestPartialsRow {
@@ -26,25 +29,60 @@ export interface SelectOldestPartialsRow {
   folder: string;
 }
 
-/** Those beyond so many, which nobody has added to for longest. The one about the same is not meant. */
+/** Those beyond so many, which nobody has added to for longest. The one about the same is not meant, and of recordings that follow each other the last one stands for all. */
 export const selectOldestPartials = many<{ memberId: MemberId; about: string | null; kept: bigint | number }, SelectOldestPartialsRow>(
   'media_select_oldest_partials',
-  `select id, folder from partials
-where member_id = $1 and media_id is null and ($2::uuid is null or about is distinct from $2::uuid)
+  `select p.id, p.folder from partials p
+where p.member_id = $1 and p.media_id is null
+  and ($2::uuid is null or p.about is distinct from $2::uuid)
+  and not exists (
+    select from partials later
+    where later.member_id = $1 and later.about = p.about and later.part > p.part)
 order by touched_at desc, id desc offset $3`,
   (p) => [p.memberId, p.about, p.kept],
 );
 
 export const selectPartial = maybe<{ id: PartialId; memberId: MemberId }, PartialRow>(
   'media_select_partial',
-  `select id, screen, about, folder, pieces, received, media_id from partials where id = $1 and member_id = $2`,
+  `select id, screen, about, part, earlier, folder, pieces, received, media_id from partials where id = $1 and member_id = $2`,
   (p) => [p.id, p.memberId],
 );
 
-export const selectPartialAbout = maybe<{ about: string; memberId: MemberId }, PartialRow>(
+/** The last one, or the last with so many bytes. */
+export const selectPartialAbout = maybe<{ about: string; memberId: MemberId; least: number }, PartialRow>(
   'media_select_partial_about',
-  `select id, screen, about, folder, pieces, received, media_id from partials where about = $1 and member_id = $2`,
-  (p) => [p.about, p.memberId],
+  `select id, screen, about, part, earlier, folder, pieces, received, media_id from partials where about = $1 and member_id = $2 and received >= $3
+order by part desc limit 1`,
+  (p) => [p.about, p.memberId, p.least],
+);
+
+/** Those that belong together, up to a part. */
+export const selectRecordings = many<{ about: string; memberId: MemberId; part: number }, PartialRow>(
+  'media_select_recordings',
+  `select id, screen, about, part, earlier, folder, pieces, received, media_id from partials
+where about = $1 and member_id = $2 and part <= $3 and received > 0 and media_id is null
+order by part`,
+  (p) => [p.about, p.memberId, p.part],
+);
+
+export const settleRecordings = exec<{ mediaId: MediaId; ids: readonly PartialId[]; filmMs: readonly (number | null)[] }>(
+  'media_settle_recordings',
+  `update partials p set media_id = $1, film_ms = begins.film_ms
+from unnest($2::uuid[], $3::int[]) as begins (id, film_ms) where p.id = begins.id`,
+  (p) => [p.mediaId, p.ids, p.filmMs],
+);
+
+export interface SelectFilmPartsRow {
+  begun_at: Date;
+  film_ms: number;
+}
+
+/** When the recordings began of which a film was made, and where each begins in it. */
+export const selectFilmParts = many<{ mediaId: MediaId }, SelectFilmPartsRow>(
+  'media_select_film_parts',
+  `select begun_at as begun_at, film_ms as film_ms from partials
+where media_id = $1 and film_ms is not null and begun_at is not null order by part`,
+  (p) => [p.mediaId],
 );
 
 export interface AppendPieceRow {
@@ -66,7 +104,7 @@ export const claimPartial = maybe<{ busyUntil: Date; now: Date; id: PartialId; m
   'media_claim_partial',
   `update partials set busy_until = $1, touched_at = $2
 where id = $3 and member_id = $4 and media_id is null and (busy_until is null or busy_until <= $2)
-returning id, screen, about, folder, pieces, received, media_id`,
+returning id, screen, about, part, earlier, folder, pieces, received, media_id`,
   (p) => [p.busyUntil, p.now, p.id, p.memberId],
 );
 

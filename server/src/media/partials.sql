@@ -1,20 +1,26 @@
 -- Files that come in pieces.
 
 -- macro: partial_columns()
-id, screen, about, folder, pieces, received, media_id
+id, screen, about, part, earlier, folder, pieces, received, media_id
 
 -- name: insertPartial :one
 -- What is under way for the same is met again.
 -- row: PartialRow
-insert into partials (id, member_id, screen, about, folder, touched_at)
-values (:id, :member_id!, :screen, :about, :folder, :now)
-on conflict (member_id, about) where about is not null do update set touched_at = :now
+insert into partials as p (id, member_id, screen, about, part, earlier, folder, begun_at, touched_at)
+values (:id, :member_id!, :screen, :about, :part, :earlier, :folder, :now, :now)
+on conflict (member_id, about, part) where about is not null
+do update set touched_at = :now, begun_at = case p.received when 0 then :now else p.begun_at end
 returning partial_columns();
 
 -- name: selectOldestPartials :many
--- Those beyond so many, which nobody has added to for longest. The one about the same is not meant.
-select id, folder from partials
-where member_id = :member_id and media_id is null and (:about::uuid is null or about is distinct from :about::uuid)
+-- Those beyond so many, which nobody has added to for longest. The one about the same is not meant, and of recordings that
+-- follow each other the last one stands for all.
+select p.id, p.folder from partials p
+where p.member_id = :member_id and p.media_id is null
+  and (:about::uuid is null or p.about is distinct from :about::uuid)
+  and not exists (
+    select from partials later
+    where later.member_id = :member_id and later.about = p.about and later.part > p.part)
 order by touched_at desc, id desc offset :kept;
 
 -- name: selectPartial :maybe
@@ -22,8 +28,26 @@ order by touched_at desc, id desc offset :kept;
 select partial_columns() from partials where id = :id and member_id = :member_id;
 
 -- name: selectPartialAbout :maybe
+-- The last one, or the last with so many bytes.
 -- row: PartialRow
-select partial_columns() from partials where about = :about! and member_id = :member_id;
+select partial_columns() from partials where about = :about! and member_id = :member_id and received >= :least
+order by part desc limit 1;
+
+-- name: selectRecordings :many
+-- Those that belong together, up to a part.
+-- row: PartialRow
+select partial_columns() from partials
+where about = :about! and member_id = :member_id and part <= :part and received > 0 and media_id is null
+order by part;
+
+-- name: settleRecordings :exec
+update partials p set media_id = :media_id!, film_ms = begins.film_ms
+from unnest(:ids::uuid[], :film_ms?::int[]) as begins (id, film_ms) where p.id = begins.id;
+
+-- name: selectFilmParts :many
+-- When the recordings began of which a film was made, and where each begins in it.
+select begun_at as "begun_at!", film_ms as "film_ms!" from partials
+where media_id = :media_id and film_ms is not null and begun_at is not null order by part;
 
 -- name: appendPiece :maybe
 -- No row when another piece was quicker.

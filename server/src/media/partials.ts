@@ -23,6 +23,7 @@ import {
   insertPartial,
   selectOldestPartials,
   selectPartial,
+  selectRecordings,
   selectStalePartials,
   type PartialRow,
 } from './partials.gen.ts';
@@ -39,33 +40,48 @@ const bounds = {
 const shelfOf = ({ config }: App): string => `${config.brand.slug}-parts`;
 export const pieceKey = (folder: string, offset: number, length: number): string => `${folder}/${offset}-${length}`;
 
-export const toPartialView = ({ id, screen, received }: PartialRow): PartialView => ({
+export const toPartialView = ({ id, screen, received, earlier }: PartialRow): PartialView => ({
   id,
   received,
-  most: bounds[screen].most,
+  most: bounds[screen].most - earlier,
 });
+
+/** What it will belong to, and which of its recordings it is. */
+export interface About {
+  readonly about: string | null;
+  readonly part: number;
+  readonly earlier: number;
+}
+
+const NOTHING: About = { about: null, part: 0, earlier: 0 };
 
 /** With `about`, the one that is under way for the same thing is met again. Of too many, the oldest is given up. */
 export const openPartial = async (
   app: App,
   memberId: MemberId,
   screen: PartialScreen,
-  about: string | null,
+  what: About = NOTHING,
 ): Promise<PartialView> => {
+  const { about } = what;
   await assertRoom(app, memberId, 1);
   for (const old of await selectOldestPartials(app.db, { memberId, about, kept: PARTIALS_MAX - 1 }))
     await removePartial(app, old);
   const folder = `${shelfOf(app)}/${randomBytes(16).toString('base64url')}`;
   return toPartialView(
-    await insertPartial(app.db, { id: newId(), memberId, screen, about, folder, now: app.clock.now() }),
+    await insertPartial(app.db, { id: newId(), memberId, screen, ...what, folder, now: app.clock.now() }),
   );
 };
 
 export const findPartial = async (app: App, memberId: MemberId, id: PartialId): Promise<PartialRow> =>
   (await selectPartial(app.db, { memberId, id })) ?? fail(mediaErrors, 'upload_not_found');
 
-export const dropPartial = async (app: App, memberId: MemberId, id: PartialId): Promise<void> =>
-  removePartial(app, await findPartial(app, memberId, id));
+/** With the recordings before it. */
+export const dropPartial = async (app: App, memberId: MemberId, id: PartialId): Promise<void> => {
+  const row = await findPartial(app, memberId, id);
+  const { about, part } = row;
+  const earlier = part === 0 || about === null ? [] : await selectRecordings(app.db, { memberId, about, part });
+  for (const one of [...earlier.filter((found) => found.id !== id), row]) await removePartial(app, one);
+};
 
 /** Pieces first: a row whose pieces could not be removed is found again. */
 export const removePartial = async (app: App, { id, folder }: Pick<PartialRow, 'id' | 'folder'>): Promise<void> => {
@@ -110,10 +126,11 @@ export const receivePiece = async (
   }
 };
 
-const assertFits = ({ screen, received, pieces, media_id: done }: PartialRow, offset: number, length: number): void => {
+const assertFits = (row: PartialRow, offset: number, length: number): void => {
+  const { screen, received, earlier, pieces, media_id: done } = row;
   const { most, over } = bounds[screen];
   if (offset !== received || done !== null) fail(mediaErrors, 'wrong_offset');
-  if (received + length > most) fail(mediaErrors, over);
+  if (earlier + received + length > most) fail(mediaErrors, over);
   if (pieces.length >= PIECES_MAX) fail(mediaErrors, 'too_many_parts');
 };
 

@@ -17,7 +17,7 @@ interface Place {
 
 export const pieceRoutes = (app: App): void => {
   route(app, mediaCalls.startUpload, async ({ input, viewer }) => ({
-    upload: await openPartial(app, viewer.memberId, input.screen, null),
+    upload: await openPartial(app, viewer.memberId, input.screen),
   }));
 
   route(app, mediaCalls.readUpload, async ({ input, viewer }) => ({

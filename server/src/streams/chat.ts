@@ -36,6 +36,7 @@ import {
 import { assertLetIn } from './door.ts';
 import type { StreamsApp } from './figures.ts';
 import { tellGone, tellMessage } from './tell.ts';
+import { toStreamMs } from './replay-time.ts';
 import { toMessageView, toReplayMessage } from './view.ts';
 import { lockStanding, selectStanding, type Standing } from './watching.gen.ts';
 
@@ -167,14 +168,15 @@ export const listReplayChat = async (
   const standing = await selectStanding(db, { viewer: viewerId, streamId });
   if (standing === undefined) fail(streamErrors, 'stream_not_found');
   await assertLetIn(door, viewerId, streamId);
-  const { started_at: begun } = standing;
+  const { started_at: begun, replay_parts: parts } = standing;
   const after =
-    page.cursor ?? (begun === null ? LAST_ID : uuidAt<StreamMessageId>(new Date(begun.getTime() + page.from_ms)));
+    page.cursor ??
+    (begun === null ? LAST_ID : uuidAt<StreamMessageId>(new Date(begun.getTime() + toStreamMs(parts, page.from_ms))));
   if (begun === null || !isId<StreamMessageId>(after)) return { messages: [], next_cursor: null };
   const rows = await selectReplayChat(db, { viewer: viewerId, streamId, after, count: page.limit + 1 });
   const last = rows[page.limit - 1];
   return {
-    messages: rows.slice(0, page.limit).map((row) => toReplayMessage(row, begun)),
+    messages: rows.slice(0, page.limit).map((row) => toReplayMessage(row, begun, parts)),
     next_cursor: rows.length > page.limit && last !== undefined ? last.id : null,
   };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { streamCalls } from '@wagram/contract/streams';
-import { people, testApp, webm, type Person } from '#testing';
+import { mediaCalls } from '@wagram/contract/media';
+import { streamCalls, streamChatCalls } from '@wagram/contract/streams';
+import { people, recording, testApp, webm, type Person } from '#testing';
 import { keepDueReplays } from './replays.ts';
 import { closeLapsed } from './service.ts';
 
@@ -61,5 +62,86 @@ describe('a host who lost their page', () => {
     expect(await replayOf()).toBeNull();
     const { rows } = await opened.app.database.pool.query('select replay_due_at from streams');
     expect(rows).toEqual([{ replay_due_at: null }]);
+  });
+});
+
+describe('a host who comes back', () => {
+  const resumed = async () => {
+    const scene = await setUp();
+    const { opened, ana, stream_id, upload } = scene;
+    const { sendChat } = streamChatCalls;
+    const first = recording(12, { sound: 'last' });
+    await sendPiece(ana, upload.id, first);
+    await ana.browser.get(sendChat, { stream_id, message: 'one' });
+    opened.clock.advance(20_000);
+    await ana.browser.get(sendChat, { stream_id, message: 'away' });
+    await ana.browser.get(keepAlive, { stream_id });
+    opened.clock.advance(9_000);
+    const next = (await ana.browser.get(startReplay, { stream_id, resumes: true })).upload;
+    opened.clock.advance(3_000);
+    await ana.browser.get(sendChat, { stream_id, message: 'two' });
+    return { ...scene, first, next };
+  };
+  const filmOf = async ({ app }: Awaited<ReturnType<typeof setUp>>['opened']) =>
+    (await app.database.pool.query('select duration from media')).rows;
+
+  it('[STG-01] is told that it was recorded, records on, and has one film with what was said at its time', async () => {
+    const { opened, ana, bob, stream_id, first, upload, next, replayOf } = await resumed();
+    expect((await ana.browser.get(readOwnLive, {})).is_recorded).toBe(true);
+    expect(next).toMatchObject({ received: 0, most: upload.most - first.length });
+    expect(next.id).not.toBe(upload.id);
+    const second = recording(6, { sound: 'first' });
+    await sendPiece(ana, next.id, second);
+    // A page that asks again meets its own.
+    expect((await ana.browser.get(startReplay, { stream_id })).upload.id).toBe(next.id);
+    await ana.browser.get(endStream, { stream_id });
+    const { file } = await ana.browser.get(mediaCalls.finishUpload, { upload_id: next.id, size: second.length });
+    await ana.browser.get(streamCalls.keepReplay, { stream_id, url: file.url });
+    expect(await replayOf()).toBe(file.url);
+    // 11.533 s, and 5.533 s after it.
+    expect(await filmOf(opened)).toEqual([{ duration: expect.closeTo(17.066, 2) as number }]);
+    const { messages } = await bob.browser.get(streamChatCalls.listReplayChat, { stream_id });
+    expect(messages.map(({ message, at_ms }) => [message, at_ms])).toEqual([
+      ['one', 0],
+      ['away', 11_533],
+      ['two', 14_533],
+    ]);
+    const { rows } = await opened.app.database.pool.query(
+      'select count(*)::int as open from partials where media_id is null',
+    );
+    expect(rows).toEqual([{ open: 0 }]);
+  });
+
+  it('[STG-01] and is lost again leaves what arrived of both', async () => {
+    const { opened, ana, next, replayOf } = await resumed();
+    await sendPiece(ana, next.id, recording(6, { sound: 'first' }));
+    opened.clock.advance(31_000);
+    await closeLapsed(opened.app, opened.clock.now());
+    opened.clock.advance(121_000);
+    await keepDueReplays(opened.app);
+    expect(await replayOf()).toMatch(/video\.webm$/);
+    expect(await filmOf(opened)).toEqual([{ duration: expect.closeTo(17.066, 2) as number }]);
+  });
+
+  it('[STG-01] before anything of the second arrived leaves the first', async () => {
+    const { opened, ana, stream_id, replayOf } = await resumed();
+    await ana.browser.get(endStream, { stream_id, keep_replay: true });
+    await vi.waitFor(async () => expect(await replayOf()).toMatch(/video\.webm$/), 10_000);
+    expect(await filmOf(opened)).toEqual([{ duration: expect.closeTo(11.533, 2) as number }]);
+  });
+
+  it('[STG-01] and forgets the recording leaves nothing of either', async () => {
+    const { opened, ana, next } = await resumed();
+    await sendPiece(ana, next.id, recording(6));
+    await ana.browser.get(mediaCalls.dropUpload, { upload_id: next.id });
+    expect((await opened.app.database.pool.query('select id from partials')).rows).toEqual([]);
+  });
+
+  it('[STG-01] and records with another codec keeps what fits to the first', async () => {
+    const { opened, ana, next } = await resumed();
+    const second = recording(6, { codec: 'V_VP9' });
+    await sendPiece(ana, next.id, second);
+    await ana.browser.get(mediaCalls.finishUpload, { upload_id: next.id, size: second.length });
+    expect(await filmOf(opened)).toEqual([{ duration: expect.closeTo(11.533, 2) as number }]);
   });
 });

@@ -9,7 +9,7 @@ import { listenForStreams } from './listen.ts';
 import { listPastStreams, listStreams } from './lists.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { addModerator, ban, listBans, listModerators, removeModerator, unban } from './moderators.ts';
-import { keepDueReplays } from './replays.ts';
+import { keepDueReplays, keepReplay, startReplay } from './replays.ts';
 import {
   actOnStream,
   changeStream,
@@ -17,10 +17,8 @@ import {
   createStream,
   endStream,
   keepAlive,
-  keepReplay,
   readOwnLive,
   readStream,
-  startReplay,
   startStream,
 } from './service.ts';
 import { Watchers } from './watchers.ts';
@@ -68,16 +66,14 @@ const runRoutes = (app: StreamsApp): void => {
     return { stream };
   });
 
-  route(app, streamCalls.readOwnLive, async ({ viewer, now }) => ({
-    stream: await readOwnLive(app, viewer.memberId, now),
-  }));
+  route(app, streamCalls.readOwnLive, ({ viewer, now }) => readOwnLive(app, viewer.memberId, now));
 
   route(app, streamCalls.changeStream, async ({ input, viewer, now }) => ({
     stream: await changeStream(app, viewer.memberId, input.stream_id, input, now),
   }));
 
   route(app, streamCalls.startReplay, async ({ input, viewer }) => ({
-    upload: await startReplay(app, viewer.memberId, input.stream_id),
+    upload: await startReplay(app, viewer.memberId, input.stream_id, input.resumes === true),
   }));
 
   route(app, streamCalls.keepReplay, async ({ input, viewer, now }) => ({

@@ -1,4 +1,3 @@
-import { REPLAY_MAX_BYTES, type PartialView } from '@wagram/contract/media';
 import {
   ALIVE_LEASE_S,
   SCHEDULE_DAYS,
@@ -7,18 +6,8 @@ import {
   type StreamCategory,
   type StreamView,
 } from '@wagram/contract/streams';
-import {
-  brokenUnique,
-  fail,
-  newId,
-  toJson,
-  type Db,
-  type App,
-  type KeepReply,
-  type MemberId,
-  type StreamId,
-} from '#kernel';
-import { findUsableMedia, markMediaUsed, openPartial } from '#media';
+import { brokenUnique, fail, newId, type Db, type App, type KeepReply, type MemberId, type StreamId } from '#kernel';
+import { hasRecording } from '#media';
 import {
   countScheduled,
   deleteScheduled,
@@ -29,7 +18,6 @@ import {
   setHidden,
   startScheduled,
   updateAlive,
-  updateReplay,
   updateStream,
 } from './streams.gen.ts';
 import type { StreamsApp } from './figures.ts';
@@ -51,7 +39,7 @@ const getRow = async (db: Db, viewer: MemberId | null, streamId: StreamId, now: 
   (await selectStream(db, { viewer, now, streamId })) ?? fail(streamErrors, 'stream_not_found');
 
 /** For its host, who is never kept out. */
-const readOwn = async (db: Db, hostId: MemberId, streamId: StreamId, now: Date): Promise<StreamView> =>
+export const readOwn = async (db: Db, hostId: MemberId, streamId: StreamId, now: Date): Promise<StreamView> =>
   toStreamView(await getRow(db, hostId, streamId, now), false);
 
 export const readStream = async (
@@ -114,7 +102,12 @@ export const createStream = async (
 };
 
 /** Why the host could not do it: it is not theirs, or not in the state for it. */
-const refuse = async (db: Db, memberId: MemberId, streamId: StreamId, code: 'over' | 'not_live'): Promise<never> => {
+export const refuse = async (
+  db: Db,
+  memberId: MemberId,
+  streamId: StreamId,
+  code: 'over' | 'not_live',
+): Promise<never> => {
   const standing = await selectStanding(db, { viewer: memberId, streamId });
   if (standing === undefined) fail(streamErrors, 'stream_not_found');
   return standing.host_id === memberId ? fail(streamErrors, code) : fail(streamErrors, 'not_host');
@@ -140,9 +133,14 @@ export const keepAlive = async (app: App, hostId: MemberId, streamId: StreamId, 
 };
 
 /** MEND-20: what the host's page may have lost sight of. */
-export const readOwnLive = async (app: App, hostId: MemberId, now: Date): Promise<StreamView | null> => {
+export const readOwnLive = async (
+  app: App,
+  hostId: MemberId,
+  now: Date,
+): Promise<{ stream: StreamView | null; is_recorded: boolean }> => {
   const own = await selectOwnLive(app.db, { hostId, now });
-  return own === undefined ? null : readOwn(app.db, hostId, own.id, now);
+  if (own === undefined) return { stream: null, is_recorded: false };
+  return { stream: await readOwn(app.db, hostId, own.id, now), is_recorded: await hasRecording(app, hostId, own.id) };
 };
 
 /** null: it was only scheduled, and is no more. */
@@ -213,30 +211,4 @@ export const actOnStream = async (
   const stream = await readStream(app, memberId, streamId, now);
   app.figures.tell(streamId);
   return stream;
-};
-
-/** LIVE-02: the recording comes in pieces, from the first moments of the broadcast on; who asks again goes on with it. */
-export const startReplay = async (app: App, hostId: MemberId, streamId: StreamId): Promise<PartialView> => {
-  const standing = await selectStanding(app.db, { viewer: hostId, streamId });
-  if (standing === undefined) fail(streamErrors, 'stream_not_found');
-  if (standing.host_id !== hostId) fail(streamErrors, 'not_host');
-  if (standing.state === 'scheduled') fail(streamErrors, 'not_live');
-  return openPartial(app, hostId, 'replay', streamId);
-};
-
-export const keepReplay = async (
-  app: App,
-  hostId: MemberId,
-  streamId: StreamId,
-  url: string,
-  now: Date,
-): Promise<StreamView> => {
-  const media = await findUsableMedia(app, hostId, url, null, REPLAY_MAX_BYTES);
-  if (media === null || media.stored.kind !== 'video') fail(streamErrors, 'foreign_media');
-  const replay = { url: media.url, replay: toJson(media.stored), mediaId: media.id };
-  const kept = await updateReplay(app.db, { hostId, streamId, ...replay });
-  if (kept === 0) await refuse(app.db, hostId, streamId, 'not_live');
-  else if (media.id !== null) await markMediaUsed(app.db, media.id, now);
-  tellChanged(app, streamId);
-  return readOwn(app.db, hostId, streamId, now);
 };

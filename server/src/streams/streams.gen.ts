@@ -1,4 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import type { ReplayPart } from './replay-time.ts';
 import type { StreamEvent } from '@wagram/contract/streams';
 import { exec, many, maybe, one, type EmittedEvent, type EventField, type Json, type MediaId, type MemberId, type OutboxId, type StoredMedia, type StreamCategory, type StreamId } from '#kernel';
 
@@ -148,11 +149,11 @@ where id = $4 and host_id = $5 and state <> 'ended'`,
 );
 
 /** Only the first recording counts. */
-export const updateReplay = exec<{ url: string; replay: Json<StoredMedia>; mediaId: MediaId | null; streamId: StreamId; hostId: MemberId }>(
+export const updateReplay = exec<{ url: string; replay: Json<StoredMedia>; parts: Json<ReplayPart[]> | null; mediaId: MediaId | null; streamId: StreamId; hostId: MemberId }>(
   'streams_update_replay',
-  `update streams set replay_url = $1, replay = $2, media_id = $3, replay_due_at = null
-where id = $4 and host_id = $5 and state = 'ended' and replay_url is null`,
-  (p) => [p.url, p.replay, p.mediaId, p.streamId, p.hostId],
+  `update streams set replay_url = $1, replay = $2, replay_parts = $3, media_id = $4, replay_due_at = null
+where id = $5 and host_id = $6 and state = 'ended' and replay_url is null`,
+  (p) => [p.url, p.replay, p.parts, p.mediaId, p.streamId, p.hostId],
 );
 
 export interface SelectDueReplaysRow {

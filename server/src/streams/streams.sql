@@ -90,7 +90,7 @@ where id = :stream_id and host_id = :host_id and state <> 'ended';
 
 -- name: updateReplay :exec
 -- Only the first recording counts.
-update streams set replay_url = :url!, replay = :replay!, media_id = :media_id, replay_due_at = null
+update streams set replay_url = :url!, replay = :replay!, replay_parts = :parts, media_id = :media_id, replay_due_at = null
 where id = :stream_id and host_id = :host_id and state = 'ended' and replay_url is null;
 
 -- name: selectDueReplays :many

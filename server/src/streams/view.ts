@@ -3,6 +3,7 @@ import { toMediaView } from '#media';
 import { toMemberCard } from '#members';
 import type { ChatRow } from './chat.gen.ts';
 import type { SelectFiguresRow, StreamRow } from './watching.gen.ts';
+import { toFilmMs, type ReplayPart } from './replay-time.ts';
 
 export const toFigures = (row: SelectFiguresRow): StreamFigures => ({
   viewers: row.viewers,
@@ -46,7 +47,7 @@ export const toMessageView = (row: ChatRow): StreamMessage => ({
   isModerator: row.named,
 });
 
-export const toReplayMessage = (row: ChatRow, begun: Date): ReplayMessage => ({
+export const toReplayMessage = (row: ChatRow, begun: Date, parts: readonly ReplayPart[] | null): ReplayMessage => ({
   ...toMessageView(row),
-  at_ms: Math.max(0, row.created_at.getTime() - begun.getTime()),
+  at_ms: toFilmMs(parts, Math.max(0, row.created_at.getTime() - begun.getTime())),
 });

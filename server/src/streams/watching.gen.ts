@@ -1,4 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import type { ReplayPart } from './replay-time.ts';
 import { exec, many, maybe, type MemberId, type MemberVerifiedBy, type StoredMedia, type StreamCategory, type StreamId, type StreamState } from '#kernel';
 
 export interface StreamRow {
@@ -171,6 +172,7 @@ export interface Standing {
   host_id: MemberId;
   state: StreamState;
   started_at: Date | null;
+  replay_parts: ReplayPart[] | null;
   slow_seconds: number;
   banned: boolean;
   moderates: boolean;
@@ -178,7 +180,7 @@ export interface Standing {
 
 export const selectStanding = maybe<{ viewer: MemberId | null; streamId: StreamId }, Standing>(
   'streams_select_standing',
-  `select s.id, s.host_id, s.state, s.started_at, s.slow_seconds, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $1) is not null as banned,
+  `select s.id, s.host_id, s.state, s.started_at, s.replay_parts, s.slow_seconds, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $1) is not null as banned,
   ((select true from stream_moderators named where named.host_id = s.host_id and named.member_id = $1) is not null and (not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
   select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $1
     and own.state in ('held', 'paying', 'paid')
@@ -197,7 +199,7 @@ from streams s where s.id = $2 and (not exists (select 1 from blocks hidden wher
 /** It cannot end or vanish while it is paid for. */
 export const lockStanding = maybe<{ viewer: MemberId; streamId: StreamId }, Standing>(
   'streams_lock_standing',
-  `select s.id, s.host_id, s.state, s.started_at, s.slow_seconds, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $1) is not null as banned,
+  `select s.id, s.host_id, s.state, s.started_at, s.replay_parts, s.slow_seconds, (select true from stream_bans mine where mine.stream_id = s.id and mine.member_id = $1) is not null as banned,
   ((select true from stream_moderators named where named.host_id = s.host_id and named.member_id = $1) is not null and (not exists (select 1 from ticket_sales sale where sale.stream_id = s.id and sale.state <> 'off') or exists (
   select 1 from stream_tickets own where own.stream_id = s.id and own.member_id = $1
     and own.state in ('held', 'paying', 'paid')

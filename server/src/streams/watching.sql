@@ -44,7 +44,7 @@ select id from streams where host_id = :host_id and state = 'live' and alive_unt
 
 -- macro: standing_of(viewer)
 -- How somebody stands to a stream that they can reach.
-select s.id, s.host_id, s.state, s.started_at, s.slow_seconds, is_in_stream(stream_bans, :viewer, s.id) as banned,
+select s.id, s.host_id, s.state, s.started_at, s.replay_parts, s.slow_seconds, is_in_stream(stream_bans, :viewer, s.id) as banned,
   moderates(:viewer, s) as moderates
 from streams s where s.id = :stream_id and can_watch(:viewer, s)
 

@@ -66,6 +66,7 @@ export {
   type Fields,
   type UploadOptions,
 } from './uploads.ts';
+export { recording } from './recording.ts';
 export { stakeScene, Staker, WHOLE } from './stake-scene.ts';
 export { depositFor, partsHeld, schedule, settleTickets, ticketScene } from './ticket-scene.ts';
 export { storm, type StormPlan } from './storm.ts';

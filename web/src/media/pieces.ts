@@ -42,6 +42,11 @@ export class PieceSender {
     return this.total;
   }
 
+  /** Makes it known to the server before there is a piece. null: it did not hear; the first piece tries again. */
+  begin(): Promise<PartialView | null> {
+    return this.start().catch(() => null);
+  }
+
   add(data: Blob): void {
     this.waiting = new Blob([this.waiting, data], OCTETS);
     this.total += data.size;

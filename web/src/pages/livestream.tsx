@@ -18,15 +18,20 @@ import {
 import type { Recorded } from '#streams';
 import { useScheduleSale } from '#tickets';
 
+interface Begun {
+  readonly stream: StreamView;
+  readonly isRecorded: boolean;
+}
+
 type Step =
   | { readonly at: 'intro' }
-  | { readonly at: 'studio'; readonly planned: StreamView | null; readonly resumed: StreamView | null }
+  | { readonly at: 'studio'; readonly planned: StreamView | null; readonly resumed: Begun | null }
   | { readonly at: 'over'; readonly stream: StreamView; readonly recorded: Recorded | null };
 
 interface StudioProps {
   readonly planned: StreamView | null;
   /** Live already: its page went away. */
-  readonly resumed: StreamView | null;
+  readonly resumed: Begun | null;
   readonly onCancel: () => void;
   readonly onEnded: (stream: StreamView, recorded: Recorded | null) => void;
 }
@@ -34,9 +39,7 @@ interface StudioProps {
 /** One camera from the preview to the end of the stream: it does not blink in between. */
 const Studio = ({ planned, resumed, onCancel, onEnded }: StudioProps) => {
   const camera = useCamera();
-  const [begun, setBegun] = useState<{ stream: StreamView; isRecorded: boolean } | null>(
-    resumed === null ? null : { stream: resumed, isRecorded: false },
-  );
+  const [begun, setBegun] = useState(resumed);
   const handleCancel = () => {
     camera.stop();
     onCancel();
@@ -90,7 +93,7 @@ export const LivestreamPage = () => {
         <Intro
           me={user?.id ?? null}
           onStart={(planned) => setStep({ at: 'studio', planned, resumed: null })}
-          onResume={(resumed) => setStep({ at: 'studio', planned: null, resumed })}
+          onResume={(stream, isRecorded) => setStep({ at: 'studio', planned: null, resumed: { stream, isRecorded } })}
           onSchedule={() => setScheduling(true)}
         />
       )}

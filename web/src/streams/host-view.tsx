@@ -1,4 +1,3 @@
-import type { StreamId } from '@wagram/contract/kernel';
 import { streamCalls } from '@wagram/contract/streams';
 import type { StreamView } from '@wagram/contract/streams';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -34,19 +33,20 @@ interface HostViewProps {
 }
 
 /** Beside the broadcast, from its first moment on. What a page sent that is left before the end becomes the replay. */
-const useRecording = (streamId: StreamId, { media, picture }: Outgoing, isWanted: boolean) => {
+const useRecording = ({ begun, isRecorded, isResumed }: HostViewProps, { media, picture }: Outgoing) => {
+  const streamId = begun.id;
   const recording = useRef<Promise<Recording | null> | null>(null);
   useEffect(() => {
-    if (!isWanted || media === null) return;
+    if (!isRecorded || media === null) return;
     if (recording.current !== null) {
       void recording.current.then((begun) => picture !== null && begun?.show(picture));
       return;
     }
-    recording.current = startRecording(streamId, { media, picture }).catch((cause: unknown) => {
+    recording.current = startRecording(streamId, { media, picture }, isResumed).catch((cause: unknown) => {
       logWarning('A stream could not be recorded', cause);
       return null;
     });
-  }, [media, picture, isWanted, streamId]);
+  }, [media, picture, isRecorded, isResumed, streamId]);
   useEffect(
     () => () => {
       void recording.current?.then((begun) => begun?.stop());
@@ -59,27 +59,30 @@ const useRecording = (streamId: StreamId, { media, picture }: Outgoing, isWanted
 };
 
 /** Ends once, by the button; the tracks stop with it. A page that is left can be come back to for a while. */
-const useEnd = ({ begun, camera, isRecorded, onEnded }: HostViewProps, outgoing: Outgoing, share: Share) => {
+const useEnd = (props: HostViewProps, outgoing: Outgoing, share: Share) => {
+  const { begun, camera, isRecorded, isResumed, onEnded } = props;
   const isOver = useRef(false);
   const { stop } = camera;
   const { stop: stopShare } = share;
-  const finish = useRecording(begun.id, outgoing, isRecorded);
+  const finish = useRecording(props, outgoing);
   const end = useCallback(
     async (isReplayKept: boolean) => {
       if (isOver.current) return;
       isOver.current = true;
       const recorded = await finish();
+      // This page could not record on: what the ones before it sent is the replay.
+      const keep_replay = isReplayKept || (isRecorded && isResumed && recorded === null);
       stop();
       stopShare();
       try {
-        const { stream } = await ask(streamCalls.endStream, { stream_id: begun.id, keep_replay: isReplayKept });
+        const { stream } = await ask(streamCalls.endStream, { stream_id: begun.id, keep_replay });
         onEnded(stream ?? begun, recorded);
       } catch (cause) {
         toast(isAskError(cause) ? cause.message : words.actFailed, 'bad');
         onEnded({ ...begun, state: 'ended' }, recorded);
       }
     },
-    [begun, stop, stopShare, finish, onEnded],
+    [begun, isRecorded, isResumed, stop, stopShare, finish, onEnded],
   );
   useEffect(() => stop, [stop]);
   useEffect(() => {
@@ -126,7 +129,7 @@ export const HostView = (props: HostViewProps) => {
       />
       {isAsking && (
         <EndDialog
-          isResumed={props.isResumed}
+          isResumed={props.isResumed && !props.isRecorded}
           onEnd={(isReplayKept) => void end(isReplayKept)}
           onClose={() => setAsking(false)}
         />

@@ -19,7 +19,7 @@ interface IntroProps {
   readonly me: MemberId | null;
   readonly onStart: (stream: StreamView | null) => void;
   readonly onSchedule: () => void;
-  readonly onResume: (stream: StreamView) => void;
+  readonly onResume: (stream: StreamView, isRecorded: boolean) => void;
 }
 
 const Loading = () => (

@@ -15,15 +15,15 @@ const words = texts.ownLive;
 const useOwnLive = (me: MemberId | null) =>
   useQuery({
     queryKey: ['streams', 'mine', me],
-    queryFn: async ({ signal }) => (await ask(streamCalls.readOwnLive, {}, { signal })).stream,
+    queryFn: ({ signal }) => ask(streamCalls.readOwnLive, {}, { signal }),
     enabled: me !== null,
     staleTime: 0,
     refetchInterval: ALIVE_EVERY_S * 1_000,
-  }).data ?? null;
+  }).data;
 
 interface OwnLiveProps {
   readonly me: MemberId | null;
-  readonly onResume: (stream: StreamView) => void;
+  readonly onResume: (stream: StreamView, isRecorded: boolean) => void;
 }
 
 /** While somebody looks at the question, the stream waits for the answer. */
@@ -40,7 +40,7 @@ const useHeld = (streamId: StreamId | undefined): void => {
 /** MEND-20: a host whose page went away comes back to their stream. */
 export const OwnLive = ({ me, onResume }: OwnLiveProps) => {
   const client = useQueryClient();
-  const stream = useOwnLive(me);
+  const { stream = null, is_recorded: isRecorded = false } = useOwnLive(me) ?? {};
   const [isEnding, setEnding] = useState(false);
   const [isAsking, setAsking] = useState(false);
   useHeld(stream?.id);
@@ -72,7 +72,7 @@ export const OwnLive = ({ me, onResume }: OwnLiveProps) => {
         </p>
       </div>
       <div className="flex shrink-0 gap-3">
-        <Button className="flex-1 whitespace-nowrap" disabled={isEnding} onClick={() => onResume(stream)}>
+        <Button className="flex-1 whitespace-nowrap" disabled={isEnding} onClick={() => onResume(stream, isRecorded)}>
           {words.resume}
         </Button>
         <Button look="danger" className="flex-1 whitespace-nowrap" isBusy={isEnding} onClick={() => setAsking(true)}>

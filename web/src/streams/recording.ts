@@ -11,8 +11,8 @@ import type { Outgoing } from './use-broadcast.ts';
 import { canShare } from './use-share.ts';
 
 const SLICE_MS = 2_000;
-/** What is taken, less a little for the last slice. */
-const MOST_BYTES = REPLAY_MAX_BYTES - 4 * 1024 * 1024;
+/** What is left of what is taken, for the last slice. */
+const LAST_BYTES = 4 * 1024 * 1024;
 /** So that about two hours fit, and what is sent live keeps most of the line. */
 const BITS_PER_S = 400_000;
 const TYPES = ['video/webm;codecs=vp8,opus', 'video/webm', 'video/mp4'];
@@ -36,9 +36,9 @@ const typeOf = (): string | undefined => TYPES.find((type) => MediaRecorder.isTy
 
 export const canRecord = (): boolean => typeof MediaRecorder !== 'undefined' && typeOf() !== undefined;
 
-/** Pieces of an earlier page do not fit to this recording. */
-const beginAnew = async (stream_id: StreamId): Promise<PartialView> => {
-  const start = async () => (await ask(streamCalls.startReplay, { stream_id })).upload;
+/** Who resumes records on after what an earlier page has sent. Otherwise pieces that are there belong to no film of this one. */
+const openUpload = async (stream_id: StreamId, isResumed: boolean): Promise<PartialView> => {
+  const start = async () => (await ask(streamCalls.startReplay, { stream_id, resumes: isResumed })).upload;
   const found = await start();
   if (found.received === 0) return found;
   await ask(mediaCalls.dropUpload, { upload_id: found.id });
@@ -50,18 +50,24 @@ const steadyOf = async (picture: MediaStreamTrack | null): Promise<SteadyTrack |
   picture !== null && canShare() ? createSteadyTrack(picture) : null;
 
 /** Records in this browser, beside what is sent, and sends it on in pieces; until it is stopped or as large as it may be. */
-export const startRecording = async (streamId: StreamId, { media, picture }: Outgoing): Promise<Recording> => {
+export const startRecording = async (
+  streamId: StreamId,
+  { media, picture }: Outgoing,
+  isResumed: boolean,
+): Promise<Recording> => {
   const [{ PieceSender }, steady] = await Promise.all([loadLongUpload(), steadyOf(picture)]);
   const pictures = steady === null ? (media?.getVideoTracks() ?? []) : [steady.track];
   const recorded = new MediaStream([...pictures, ...(media?.getAudioTracks() ?? [])]);
   const mimeType = typeOf() ?? '';
-  const sender = new PieceSender(() => beginAnew(streamId));
+  const sender = new PieceSender(() => openUpload(streamId, isResumed));
+  // At once: the server notes when it began, and that a page which comes after this one has to record on.
+  const most = (await sender.begin())?.most ?? REPLAY_MAX_BYTES;
   const recorder = new MediaRecorder(recorded, { mimeType, videoBitsPerSecond: BITS_PER_S });
   let head = new Blob([], { type: mimeType.split(';')[0] ?? '' });
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (head.size < HEAD_BYTES) head = new Blob([head, data], { type: head.type });
     sender.add(data);
-    if (sender.size > MOST_BYTES && recorder.state === 'recording') recorder.stop();
+    if (sender.size > most - LAST_BYTES && recorder.state === 'recording') recorder.stop();
   });
   recorder.start(SLICE_MS);
   const finish = (): Recorded | null => (sender.size === 0 ? null : { sender, head });
