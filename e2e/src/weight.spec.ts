@@ -26,6 +26,17 @@ const weigh = async (page: Page, path: string): Promise<number> => {
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000;
 };
 
+/** What browsers say of something that moved. */
+interface Shift {
+  readonly value: number;
+  readonly startTime: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
 test.describe('the first load @phone', () => {
   // A worker that keeps the shell for offline use loads more, later and on purpose.
   test.use({ serviceWorkers: 'block' });
@@ -120,10 +131,16 @@ test.describe('the first load @phone', () => {
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
     cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
     await page.addInitScript(() => {
-      const shifts = { sum: 0 };
+      const shifts = { sum: 0, seen: [] as string[] };
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+        for (const entry of list.getEntries() as unknown as Shift[]) {
+          shifts.sum += entry.value;
+          for (const { node, previousRect, currentRect } of entry.sources)
+            shifts.seen.push(
+              `${entry.value.toFixed(3)} at ${Math.round(entry.startTime)} ms from ${previousRect.top} to ${currentRect.top}: ${node instanceof Element ? node.outerHTML.slice(0, 200) : 'text'}`,
+            );
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/home');
@@ -142,8 +159,10 @@ test.describe('the first load @phone', () => {
     const calls = all.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname.startsWith('/api/'));
     expect(calls.filter(({ search }) => search.includes('feed_type=trenches&user_id'))).toEqual([]);
     expect(calls.filter(({ pathname }) => pathname === '/api/auth/session')).toEqual([]);
-    const shifted = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
-    expect(shifted).toBeLessThan(0.05);
+    const { sum, seen } = await page.evaluate(
+      () => (window as unknown as { shifts: { sum: number; seen: string[] } }).shifts,
+    );
+    expect(sum, seen.join('\n')).toBeLessThan(0.05);
   });
 });
 
