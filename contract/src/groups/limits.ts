@@ -20,7 +20,7 @@ export const MEMBER_LIMIT_DEFAULT = 500;
 /** The largest of them that the load test (FT-13) has shown to hold; a larger one would be shown, and refused. */
 export const MEMBER_LIMIT_HELD = 200_000;
 
-/** The seven switches of a group, and how they stand when nothing is said. */
+/** The switches of a group, and how they stand when nothing is said. Comments are of channels alone. */
 export const GROUP_TOGGLES = {
   mediaSharing: true,
   voiceMessages: true,
@@ -29,6 +29,7 @@ export const GROUP_TOGGLES = {
   autoModeration: false,
   slowMode: false,
   messageApproval: false,
+  comments: true,
 } as const;
 export type GroupToggle = keyof typeof GROUP_TOGGLES;
 

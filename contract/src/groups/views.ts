@@ -41,6 +41,8 @@ export const groupView = z.extend(groupCard, {
   autoModeration: z.boolean(),
   slowMode: z.boolean(),
   messageApproval: z.boolean(),
+  /** TLK-03: of a channel: members may write under its posts. */
+  comments: z.boolean(),
   slowSeconds: z.int(),
   /** Words that auto moderation keeps out; told to moderators and above. */
   words: z.array(z.string()),

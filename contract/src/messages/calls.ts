@@ -101,6 +101,8 @@ export const listMessages = defineCall({
     user1_id: z.optional(idOf<MemberId>()),
     user2_id: z.optional(idOf<MemberId>()),
     conversation_id: z.optional(idOf<ConversationId>()),
+    /** TLK-03: instead of the conversation the comments under this post of a channel, with the post before the first. */
+    thread_of: z.optional(idOf<MessageId>()),
     ...messagePage,
     /** Instead of a cursor: the messages that follow this number. */
     after: z.optional(countNumber),
@@ -122,7 +124,13 @@ export const listChanges = defineCall({
   for: 'member',
   actor: null,
   errors,
-  input: z.object({ conversation_id: idOf<ConversationId>(), after: countNumber, limit: messagePage.limit }),
+  input: z.object({
+    conversation_id: idOf<ConversationId>(),
+    /** Of the thread under this post alone. */
+    thread_of: z.optional(idOf<MessageId>()),
+    after: countNumber,
+    limit: messagePage.limit,
+  }),
   reply: z.object({ messages: z.array(messageView), last_change: z.int(), has_more: z.boolean() }),
 });
 
@@ -153,6 +161,8 @@ export const sendMessage = defineCall({
     /** Seconds, when the file is a voice note. */
     duration: z.optional(z.nullable(z.number().check(z.gt(0), z.lte(VOICE_SECONDS_MAX)))),
     reply_to: z.optional(z.nullable(idOf<MessageId>())),
+    /** TLK-03: a comment under this post of the channel; every member may write one where comments are on. */
+    thread_of: z.optional(z.nullable(idOf<MessageId>())),
     /** TLK-01: passes this message on instead of words and files of one’s own. */
     forward_of: z.optional(z.nullable(idOf<MessageId>())),
     /** In a group or channel that has polls. */

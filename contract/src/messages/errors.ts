@@ -16,6 +16,7 @@ export const messageErrors = defineErrors({
   not_delivered: [404, 'Not delivered'],
   cannot_write: [403, 'You cannot write here'],
   // What groups refuse.
+  comments_off: [403, 'Comments are off in this channel'],
   no_media_here: [403, 'Photos and videos are off in this group'],
   no_voice_here: [403, 'Voice messages are off in this group'],
   no_polls_here: [403, 'Polls are off here'],

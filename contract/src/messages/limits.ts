@@ -13,6 +13,8 @@ export const REACTIONS_EACH_MAX = 6;
 export const REACTIONS_KINDS_MAX = 20;
 /** What one can answer with one tap; every other emoji is one tap further. */
 export const REACTIONS = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
+/** TLK-03: the faces of so many who commented last stand under a post. */
+export const COMMENTERS_SHOWN = 3;
 /** A voice note. */
 export const VOICE_SECONDS_MAX = 300;
 /** How often a page may say that its member is typing, and how long that holds. */

@@ -101,8 +101,13 @@ export const messageView = z.object({
   poll: z.nullable(pollView),
   /** Of WGM that was sent with it: how much. The id of the message is that of the sending. */
   credit: z.nullable(amountText),
-  /** Of a message in a channel: how many members have seen it. */
+  /** Of a post in a channel: how many members have seen it. */
   views: z.nullable(z.int()),
+  /** TLK-03: the post of a channel that it is a comment under; it then stands in that thread alone. */
+  thread_of: z.nullable(idOf<MessageId>()),
+  /** Of a post in a channel: how many comments stand under it, and who wrote the last ones, newest first. */
+  comments: z.nullable(z.int()),
+  commenters: z.array(z.object({ id: idOf<MemberId>(), name: z.string(), avatar_url: z.nullable(z.string()) })),
   /** TLK-01: the page that its first link leads to, once that is known. */
   card: z.nullable(linkCardView),
   /** Passed on from elsewhere; whose words they were is told to those who may know that member. */

@@ -7,7 +7,10 @@ const bare = (username: string): string => username.replace(/^@/, '');
  * network's.
  */
 export const placeOf = (
-  notice: Pick<NoticeView, 'kind' | 'post_id' | 'comment_id' | 'from_username' | 'stream_id' | 'group_id'>,
+  notice: Pick<
+    NoticeView,
+    'kind' | 'post_id' | 'comment_id' | 'from_username' | 'stream_id' | 'group_id' | 'thread_id' | 'message_id'
+  >,
   own: string,
   slug: string,
 ): string => {
@@ -22,6 +25,8 @@ export const placeOf = (
   if (kind === 'launchpad_ready') return '/launch-token';
   if (kind === 'token_ready') return `/buy-${slug}`;
   if (notice.stream_id != null) return `/livestream/${notice.stream_id}`;
+  if (notice.group_id != null && notice.thread_id != null)
+    return `/group/${notice.group_id}?post=${notice.thread_id}&comment=${notice.message_id ?? ''}`;
   if (notice.group_id != null) return `/group/${notice.group_id}`;
   if (postId !== null) return commentId === null ? `/post/${postId}` : `/post/${postId}#comment-${commentId}`;
   if (username === null) return '/notifications';

@@ -4,6 +4,7 @@ import {
   type CommentId,
   type ConversationId,
   type MemberId,
+  type MessageId,
   type NoticeId,
   type PostId,
   type StreamId,
@@ -35,6 +36,9 @@ export const noticeView = z.object({
   stream_id: z.optional(z.nullable(idOf<StreamId>())),
   /** Of a group: which. */
   group_id: z.optional(z.nullable(idOf<ConversationId>())),
+  /** Of a comment in a channel: the post it stands under, and itself. */
+  thread_id: z.optional(z.nullable(idOf<MessageId>())),
+  message_id: z.optional(z.nullable(idOf<MessageId>())),
   /** Neighbours with the same one may be shown as one. */
   group_key: z.string(),
 });

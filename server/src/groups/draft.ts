@@ -49,6 +49,7 @@ export const changesOf = (patch: GroupPatch) => ({
   autoModeration: patch.autoModeration ?? null,
   slowMode: patch.slowMode ?? null,
   messageApproval: patch.messageApproval ?? null,
+  comments: patch.comments ?? null,
   slowSeconds: patch.slowSeconds ?? null,
   words: patch.words === undefined ? null : cleanWords(patch.words),
 });

@@ -24,6 +24,7 @@ export interface GroupRow {
   auto_moderation: boolean;
   slow_mode: boolean;
   message_approval: boolean;
+  comments: boolean;
   slow_seconds: number;
   words: string[];
   requests_count: number;
@@ -43,7 +44,7 @@ export const selectGroup = maybe<{ viewer: MemberId | null; groupId: Conversatio
   g.category, g.tags, g.privacy, g.open_seq, me.role,
   exists (select 1 from group_requests r where r.conversation_id = c.id and r.member_id = $1) as is_requested,
   exists (select 1 from group_bans b where b.conversation_id = c.id and b.member_id = $1) as is_banned, g.media_sharing, g.voice_messages, g.polls_voting, g.bot_integration, g.auto_moderation,
-  g.slow_mode, g.message_approval, g.slow_seconds, g.words, case when me.role <> 'member' then (
+  g.slow_mode, g.message_approval, g.comments, g.slow_seconds, g.words, case when me.role <> 'member' then (
     select count(*)::int from group_requests w join members asker on asker.id = w.member_id
     where w.conversation_id = c.id and asker.state = 'active'
   ) else 0 end as requests_count,
@@ -142,6 +143,7 @@ export interface GroupRules {
   slow_mode: boolean;
   slow_seconds: number;
   message_approval: boolean;
+  comments: boolean;
   words: string[];
 }
 
@@ -149,33 +151,33 @@ export interface GroupRules {
 export const selectGroupRules = maybe<{ viewer: MemberId; groupId: ConversationId }, GroupRules>(
   'groups_select_group_rules',
   `select case c.kind when 'channel' then 'channel' else 'group' end as kind, me.role, me.joined_at, g.media_sharing, g.voice_messages, g.polls_voting, g.auto_moderation,
-  g.slow_mode, g.slow_seconds, g.message_approval, g.words
+  g.slow_mode, g.slow_seconds, g.message_approval, g.comments, g.words
 from groups g join conversations c on c.id = g.conversation_id
   join conversation_members me on me.conversation_id = c.id and me.member_id = $1
 where g.conversation_id = $2`,
   (p) => [p.viewer, p.groupId],
 );
 
-export const insertGroup = exec<{ groupId: ConversationId; description: string; category: GroupCategory; tags: readonly string[]; privacy: GroupPrivacy; mediaSharing: boolean; voiceMessages: boolean; pollsVoting: boolean; botIntegration: boolean; autoModeration: boolean; slowMode: boolean; messageApproval: boolean; slowSeconds: number; words: readonly string[] }>(
+export const insertGroup = exec<{ groupId: ConversationId; description: string; category: GroupCategory; tags: readonly string[]; privacy: GroupPrivacy; mediaSharing: boolean; voiceMessages: boolean; pollsVoting: boolean; botIntegration: boolean; autoModeration: boolean; slowMode: boolean; messageApproval: boolean; comments: boolean; slowSeconds: number; words: readonly string[] }>(
   'groups_insert_group',
   `insert into groups (conversation_id, description, category, tags, privacy, media_sharing, voice_messages, polls_voting,
-  bot_integration, auto_moderation, slow_mode, message_approval, slow_seconds, words)
+  bot_integration, auto_moderation, slow_mode, message_approval, comments, slow_seconds, words)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-  $10, $11, $12, $13, $14)`,
-  (p) => [p.groupId, p.description, p.category, p.tags, p.privacy, p.mediaSharing, p.voiceMessages, p.pollsVoting, p.botIntegration, p.autoModeration, p.slowMode, p.messageApproval, p.slowSeconds, p.words],
+  $10, $11, $12, $13, $14, $15)`,
+  (p) => [p.groupId, p.description, p.category, p.tags, p.privacy, p.mediaSharing, p.voiceMessages, p.pollsVoting, p.botIntegration, p.autoModeration, p.slowMode, p.messageApproval, p.comments, p.slowSeconds, p.words],
 );
 
 /** Null leaves a setting as it is. */
-export const updateGroup = exec<{ description: string | null; category: GroupCategory | null; tags: readonly string[] | null; privacy: GroupPrivacy | null; mediaSharing: boolean | null; voiceMessages: boolean | null; pollsVoting: boolean | null; botIntegration: boolean | null; autoModeration: boolean | null; slowMode: boolean | null; messageApproval: boolean | null; slowSeconds: number | null; words: readonly string[] | null; groupId: ConversationId }>(
+export const updateGroup = exec<{ description: string | null; category: GroupCategory | null; tags: readonly string[] | null; privacy: GroupPrivacy | null; mediaSharing: boolean | null; voiceMessages: boolean | null; pollsVoting: boolean | null; botIntegration: boolean | null; autoModeration: boolean | null; slowMode: boolean | null; messageApproval: boolean | null; comments: boolean | null; slowSeconds: number | null; words: readonly string[] | null; groupId: ConversationId }>(
   'groups_update_group',
   `update groups set description = coalesce($1, description), category = coalesce($2, category),
   tags = coalesce($3, tags), privacy = coalesce($4, privacy), media_sharing = coalesce($5, media_sharing),
   voice_messages = coalesce($6, voice_messages), polls_voting = coalesce($7, polls_voting),
   bot_integration = coalesce($8, bot_integration), auto_moderation = coalesce($9, auto_moderation),
   slow_mode = coalesce($10, slow_mode), message_approval = coalesce($11, message_approval),
-  slow_seconds = coalesce($12, slow_seconds), words = coalesce($13, words)
-where conversation_id = $14`,
-  (p) => [p.description, p.category, p.tags, p.privacy, p.mediaSharing, p.voiceMessages, p.pollsVoting, p.botIntegration, p.autoModeration, p.slowMode, p.messageApproval, p.slowSeconds, p.words, p.groupId],
+  comments = coalesce($12, comments), slow_seconds = coalesce($13, slow_seconds), words = coalesce($14, words)
+where conversation_id = $15`,
+  (p) => [p.description, p.category, p.tags, p.privacy, p.mediaSharing, p.voiceMessages, p.pollsVoting, p.botIntegration, p.autoModeration, p.slowMode, p.messageApproval, p.comments, p.slowSeconds, p.words, p.groupId],
 );
 
 /** What was said in private stays so. */

@@ -31,7 +31,7 @@ case when me.role <> 'member' then (
 -- name: selectGroup :maybe
 -- row: GroupRow
 select card_of_group(:viewer?), g.media_sharing, g.voice_messages, g.polls_voting, g.bot_integration, g.auto_moderation,
-  g.slow_mode, g.message_approval, g.slow_seconds, g.words, count_waiting_in_group(group_requests, member_id) as requests_count,
+  g.slow_mode, g.message_approval, g.comments, g.slow_seconds, g.words, count_waiting_in_group(group_requests, member_id) as requests_count,
   count_waiting_in_group(held_messages, sender_id) as held_count, o.id as owner_id, o.username as owner_username,
   o.display_name as owner_name, o.avatar_url as owner_avatar_url, o.verified as owner_verified,
   o.verified_by as owner_verified_by, o.platinum as owner_platinum
@@ -61,16 +61,16 @@ where i.code = :code and g.hidden_at is null and is_leading_in(i, :now);
 -- What may be said there. No row: it is no group, or they are not in it.
 -- row: GroupRules
 select kind_of_group(c) as kind, me.role, me.joined_at, g.media_sharing, g.voice_messages, g.polls_voting, g.auto_moderation,
-  g.slow_mode, g.slow_seconds, g.message_approval, g.words
+  g.slow_mode, g.slow_seconds, g.message_approval, g.comments, g.words
 from groups g join conversations c on c.id = g.conversation_id
   join conversation_members me on is_seated_at(:viewer, c.id, me)
 where g.conversation_id = :group_id;
 
 -- name: insertGroup :exec
 insert into groups (conversation_id, description, category, tags, privacy, media_sharing, voice_messages, polls_voting,
-  bot_integration, auto_moderation, slow_mode, message_approval, slow_seconds, words)
+  bot_integration, auto_moderation, slow_mode, message_approval, comments, slow_seconds, words)
 values (:group_id, :description, :category, :tags, :privacy, :media_sharing, :voice_messages, :polls_voting, :bot_integration,
-  :auto_moderation, :slow_mode, :message_approval, :slow_seconds, :words);
+  :auto_moderation, :slow_mode, :message_approval, :comments, :slow_seconds, :words);
 
 -- name: updateGroup :exec
 -- Null leaves a setting as it is.
@@ -79,7 +79,7 @@ update groups set description = coalesce(:description?, description), category =
   voice_messages = coalesce(:voice_messages?, voice_messages), polls_voting = coalesce(:polls_voting?, polls_voting),
   bot_integration = coalesce(:bot_integration?, bot_integration), auto_moderation = coalesce(:auto_moderation?, auto_moderation),
   slow_mode = coalesce(:slow_mode?, slow_mode), message_approval = coalesce(:message_approval?, message_approval),
-  slow_seconds = coalesce(:slow_seconds?, slow_seconds), words = coalesce(:words?, words)
+  comments = coalesce(:comments?, comments), slow_seconds = coalesce(:slow_seconds?, slow_seconds), words = coalesce(:words?, words)
 where conversation_id = :group_id;
 
 -- name: closeHistory :exec

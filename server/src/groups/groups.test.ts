@@ -142,7 +142,7 @@ describe('a group', () => {
     expect((await bob.browser.get(listGroups, { q: 'night' })).groups).toEqual([]);
   });
 
-  it('is found by name, tag, kind and category, largest first, page by page', async () => {
+  it('[TLK-03] is found by name, tag, kind and category, largest first, page by page', async () => {
     const [ana, bob, eva] = await people(await testApp(), 'ana', 'bob', 'eva');
     const small = await make(ana, { name: 'Quiet Corner', category: 'Art', tags: ['paint'] });
     const large = await make(ana, { name: 'Loud Corner', category: 'Music', tags: ['song'] });

@@ -1,4 +1,4 @@
-// What a group lets be said: its seven switches, for every message and every edit.
+// What a group or channel lets be said: its switches, for every message, comment and edit.
 import { FLOOD_MESSAGES, FLOOD_SECONDS, LINKS_AFTER_HOURS } from '@wagram/contract/groups';
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
 import { countAttempt, fail, type App } from '#kernel';
@@ -11,8 +11,12 @@ import { hold } from './held.ts';
 const HOUR_MS = 3_600_000;
 
 /** These hold for everybody in it. */
-const assertKind = (rules: GroupRules, { kind }: CheckedMessage): void => {
-  if (rules.kind === 'channel' && rules.role !== 'owner' && rules.role !== 'admin') fail(messageErrors, 'cannot_write');
+const assertKind = (rules: GroupRules, { kind, draft }: CheckedMessage): void => {
+  const isComment = draft.threadOf != null;
+  const mayPost = rules.kind === 'group' || rules.role === 'owner' || rules.role === 'admin';
+  if (isComment ? rules.kind === 'group' : !mayPost) fail(messageErrors, 'cannot_write');
+  if (isComment && !rules.comments) fail(messageErrors, 'comments_off');
+  if (isComment && kind === 'poll') fail(messageErrors, 'no_polls_here');
   if (kind === 'media' && !rules.media_sharing) fail(messageErrors, 'no_media_here');
   if (kind === 'voice' && !rules.voice_messages) fail(messageErrors, 'no_voice_here');
   if (kind === 'poll' && !rules.polls_voting) fail(messageErrors, 'no_polls_here');
@@ -58,7 +62,7 @@ const judge = async (app: App, asked: MessageRequest): Promise<'send' | MessageV
   if (rules === undefined) return null;
   assertKind(rules, said);
   // Moderation is for members: those who run the group are trusted.
-  if (rules.kind === 'channel' || rules.role !== 'member') return 'send';
+  if (rules.role !== 'member') return 'send';
   moderate(rules, said, now);
   if (isEdit) return rules.message_approval ? fail(messageErrors, 'no_edits_here') : 'send';
   await keepPace(app, rules, asked);

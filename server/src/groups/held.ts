@@ -75,6 +75,9 @@ const toHeldView = (row: HeldRow, isOwn: boolean): MessageView => ({
         },
   credit: null,
   views: null,
+  thread_of: row.draft.threadOf ?? null,
+  comments: null,
+  commenters: [],
   card: null,
   forwarded: null,
   held: true,
@@ -92,13 +95,20 @@ export const hold = async (app: App, asked: MessageRequest): Promise<MessageView
     ? await selectHeldOne(app.db, { groupId: conversationId, id })
     : await findHeld(app.db, memberId, draft.clientId);
   if (row === undefined) fail(messageErrors, 'too_fast');
-  if (!isMade) assertSameMessage(asked, { ...row, ...row.draft, image_url: row.draft.imageUrl });
+  if (!isMade) assertSameMessage(asked, heldBefore(row));
   if (isMade) {
     await markMediaUsed(app.db, media?.id ?? null, now);
     await tellRulers(app, conversationId, 'held');
   }
   return toHeldView(row, true);
 };
+
+const heldBefore = ({ conversation_id, draft }: HeldRow) => ({
+  ...draft,
+  conversation_id,
+  thread_of: draft.threadOf ?? null,
+  image_url: draft.imageUrl,
+});
 
 const findHeld = async (db: Db, senderId: MemberId, clientId: string | null): Promise<HeldRow | undefined> =>
   clientId === null ? undefined : selectHeldByClientId(db, { senderId, clientId });

@@ -100,7 +100,9 @@ export const readGroup = async (db: Db, viewerId: MemberId | null, groupId: Conv
 export const previewGroup = async (db: Db, viewer: MemberId, groupId: ConversationId): Promise<MessageView[]> => {
   await getGroup(db, viewer, groupId);
   const rows = await selectPreview(db, { viewer, groupId, limit: PREVIEW_MESSAGES });
-  return rows.map((row) => ({ ...toMessageView(row), image_url: null, media: null, reply_to: null })).reverse();
+  return rows
+    .map((row) => ({ ...toMessageView(row), image_url: null, media: null, reply_to: null, commenters: [] }))
+    .reverse();
 };
 
 export const changeGroup = async (

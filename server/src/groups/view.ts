@@ -46,6 +46,7 @@ export const toGroupView = (row: GroupRow): GroupView => ({
   autoModeration: row.auto_moderation,
   slowMode: row.slow_mode,
   messageApproval: row.message_approval,
+  comments: row.kind === 'channel' && row.comments,
   slowSeconds: row.slow_seconds,
   words: row.role === null || row.role === 'member' ? [] : row.words,
   owner: toOwner(row),

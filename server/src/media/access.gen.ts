@@ -208,7 +208,10 @@ export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; fold
 ) or (
   exists (
     select 1 from messages said join conversation_members seat on seat.conversation_id = said.conversation_id
-      and seat.member_id = $2 and said.seq > seat.first_seq
+      and seat.member_id = $2 and case when said.thread_of is null then said.seq > seat.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > seat.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $2 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $2)))) and not exists (select 1 from hidden_messages away where away.member_id = $2 and away.message_id = post.id)
+) end
     where said.media_id = m.id
   )
   or exists (
@@ -219,7 +222,10 @@ export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; fold
   or exists (
     select 1 from link_cards card join messages said on said.card_url = card.url and said.deleted_at is null
       join conversation_members seat on seat.conversation_id = said.conversation_id and seat.member_id = $2
-        and said.seq > seat.first_seq
+        and case when said.thread_of is null then said.seq > seat.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > seat.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $2 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $2)))) and not exists (select 1 from hidden_messages away where away.member_id = $2 and away.message_id = post.id)
+) end
     where card.media_id = m.id
   )
   or exists (

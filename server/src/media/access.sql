@@ -56,7 +56,7 @@ exists (
 (
   exists (
     select 1 from messages said join conversation_members seat on seat.conversation_id = said.conversation_id
-      and seat.member_id = :viewer and said.seq > seat.first_seq
+      and seat.member_id = :viewer and is_since_coming(:viewer, seat, said)
     where said.media_id = :file.id
   )
   or exists (
@@ -67,7 +67,7 @@ exists (
   or exists (
     select 1 from link_cards card join messages said on said.card_url = card.url and said.deleted_at is null
       join conversation_members seat on seat.conversation_id = said.conversation_id and seat.member_id = :viewer
-        and said.seq > seat.first_seq
+        and is_since_coming(:viewer, seat, said)
     where card.media_id = :file.id
   )
   or exists (

@@ -47,7 +47,7 @@ export const editMessage = async (
   const row = await getMessage(app, memberId, messageId);
   assertOwn(row, memberId, EDIT_MINUTES, now);
   if (row.kind === 'poll' || row.kind === 'credit' || row.kind === 'system') fail(messageErrors, 'too_late');
-  const draft = { duration: null, replyTo: null, clientId: null, poll: null };
+  const draft = { duration: null, replyTo: null, threadOf: row.thread_of, clientId: null, poll: null };
   const said = await checkDraft(app, memberId, { ...draft, content: text, imageUrl: row.image_url });
   if (row.conversation_kind !== 'direct')
     await app.askGuard({ memberId, conversationId: row.conversation_id, said, isEdit: true, now });

@@ -67,7 +67,7 @@ export const insertPin = maybe<{ viewer: MemberId | null; messageId: MessageId; 
   select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
     and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = other.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = other.member_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $1))
 )) and (c.kind = 'direct' or me.role in ('owner', 'admin') or (c.kind = 'group' and me.role = 'moderator'))
-  where m.id = $2 and m.deleted_at is null
+  where m.id = $2 and m.deleted_at is null and m.thread_of is null
     and (select count(*) from message_pins pin where pin.conversation_id = m.conversation_id) < $3::int
 ), made as (
   insert into message_pins (message_id, conversation_id, member_id, pinned_at)
@@ -104,7 +104,10 @@ export const insertHidden = maybe<{ viewer: MemberId; messageId: MessageId; now:
   'messages_insert_hidden',
   `with there as (
   select m.id, m.conversation_id from messages m join conversation_members me on me.conversation_id = m.conversation_id and me.member_id = $1
-  where m.id = $2 and m.seq > me.first_seq
+  where m.id = $2 and case when m.thread_of is null then m.seq > me.first_seq else exists (
+  select 1 from messages post where post.id = m.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > me.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+) end
 ), made as (
   insert into hidden_messages (member_id, message_id, hidden_at) select $1, id, $3 from there on conflict do nothing
 )
@@ -175,7 +178,8 @@ export const insertViews = many<{ viewer: MemberId; conversationId: Conversation
   `with there as (
   select m.id, m.views_count
   from conversations c join conversation_members me on me.conversation_id = c.id and me.member_id = $1 join messages m on m.conversation_id = c.id
-  where c.id = $2 and c.kind = 'channel' and m.id = any($3) and m.seq > me.first_seq
+  where c.id = $2 and c.kind = 'channel' and m.id = any($3) and m.thread_of is null
+    and m.seq > me.first_seq
 ), made as (
   insert into message_views (message_id, member_id, seen_at) select id, $1, $4 from there order by id
   on conflict do nothing returning message_id

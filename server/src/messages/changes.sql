@@ -49,7 +49,7 @@ delete from polls where message_id in (select message_id from gone);
 with there as (
   select m.id, m.conversation_id from messages m join conversations c on c.id = m.conversation_id
     join conversation_members me on is_seated_unblocked_row(:viewer, c, me) and may_pin_in(c, me)
-  where m.id = :message_id and m.deleted_at is null
+  where m.id = :message_id and m.deleted_at is null and m.thread_of is null
     and (select count(*) from message_pins pin where pin.conversation_id = m.conversation_id) < :most::int
 ), made as (
   insert into message_pins (message_id, conversation_id, member_id, pinned_at)
@@ -69,7 +69,7 @@ select conversation_id from there;
 -- For whoever can read it; also between two of whom one has blocked the other.
 with there as (
   select m.id, m.conversation_id from messages m join conversation_members me on is_seated_at(:viewer, m.conversation_id, me)
-  where m.id = :message_id and m.seq > me.first_seq
+  where m.id = :message_id and is_since_coming(:viewer, me, m)
 ), made as (
   insert into hidden_messages (member_id, message_id, hidden_at) select :viewer, id, :now from there on conflict do nothing
 )
@@ -109,7 +109,8 @@ delete from reactions where message_id = :message_id and member_id = :member_id 
 with there as (
   select m.id, m.views_count
   from conversations c join conversation_members me on is_seated_at(:viewer, c.id, me) join messages m on m.conversation_id = c.id
-  where c.id = :conversation_id and c.kind = 'channel' and m.id = any(:message_ids) and m.seq > me.first_seq
+  where c.id = :conversation_id and c.kind = 'channel' and m.id = any(:message_ids) and m.thread_of is null
+    and m.seq > me.first_seq
 ), made as (
   insert into message_views (message_id, member_id, seen_at) select id, :viewer, :now from there order by id
   on conflict do nothing returning message_id

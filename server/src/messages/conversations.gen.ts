@@ -42,7 +42,7 @@ export const selectConversations = many<{ viewer: MemberId; now: Date; before: D
   `select c.id as conversation_id, c.kind, me.is_request, me.is_muted, me.role, c.last_seq, c.last_change, c.last_at, me.read_seq,
   greatest(c.last_seq - greatest(me.read_seq, me.first_seq), 0) - case when c.kind = 'direct' then 0 else (
     select count(*)::int from (select blocked_id as id from blocks where blocker_id = $1 union select blocker_id from blocks where blocked_id = $1) apart join messages hidden on hidden.sender_id = apart.id
-      and hidden.conversation_id = c.id and hidden.seq > greatest(me.read_seq, me.first_seq)
+      and hidden.conversation_id = c.id and hidden.thread_of is null and hidden.seq > greatest(me.read_seq, me.first_seq)
   ) end as unread, c.title, c.avatar_url, c.members_count,
   last.content as last_content, last.kind as last_kind, last.credit as last_credit, last.media ->> 'kind' as last_media_kind,
   last.deleted_at is not null as last_deleted, last.sender_id as last_sender_id,
@@ -64,7 +64,8 @@ from conversations c join conversation_members me on me.conversation_id = c.id a
 ))
   left join lateral (
     select said.* from messages said
-    where said.conversation_id = c.id and said.seq > me.first_seq and (c.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+    where said.conversation_id = c.id and said.thread_of is null and said.seq > me.first_seq
+      and (c.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
       and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     order by said.seq desc limit 1
   ) last on true
@@ -81,7 +82,7 @@ export const selectConversation = maybe<{ viewer: MemberId; now: Date; conversat
   `select c.id as conversation_id, c.kind, me.is_request, me.is_muted, me.role, c.last_seq, c.last_change, c.last_at, me.read_seq,
   greatest(c.last_seq - greatest(me.read_seq, me.first_seq), 0) - case when c.kind = 'direct' then 0 else (
     select count(*)::int from (select blocked_id as id from blocks where blocker_id = $1 union select blocker_id from blocks where blocked_id = $1) apart join messages hidden on hidden.sender_id = apart.id
-      and hidden.conversation_id = c.id and hidden.seq > greatest(me.read_seq, me.first_seq)
+      and hidden.conversation_id = c.id and hidden.thread_of is null and hidden.seq > greatest(me.read_seq, me.first_seq)
   ) end as unread, c.title, c.avatar_url, c.members_count,
   last.content as last_content, last.kind as last_kind, last.credit as last_credit, last.media ->> 'kind' as last_media_kind,
   last.deleted_at is not null as last_deleted, last.sender_id as last_sender_id,
@@ -103,7 +104,8 @@ from conversations c join conversation_members me on me.conversation_id = c.id a
 ))
   left join lateral (
     select said.* from messages said
-    where said.conversation_id = c.id and said.seq > me.first_seq and (c.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+    where said.conversation_id = c.id and said.thread_of is null and said.seq > me.first_seq
+      and (c.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
       and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     order by said.seq desc limit 1
   ) last on true
@@ -123,7 +125,7 @@ export const selectTotals = one<{ viewer: MemberId }, SelectTotalsRow>(
   'messages_select_totals',
   `select coalesce(sum(greatest(c.last_seq - greatest(me.read_seq, me.first_seq), 0) - case when c.kind = 'direct' then 0 else (
     select count(*)::int from (select blocked_id as id from blocks where blocker_id = $1 union select blocker_id from blocks where blocked_id = $1) apart join messages hidden on hidden.sender_id = apart.id
-      and hidden.conversation_id = c.id and hidden.seq > greatest(me.read_seq, me.first_seq)
+      and hidden.conversation_id = c.id and hidden.thread_of is null and hidden.seq > greatest(me.read_seq, me.first_seq)
   ) end) filter (where not me.is_request), 0)::int as unread,
   count(*) filter (where me.is_request and c.last_seq > me.first_seq)::int as requests
 from conversations c join conversation_members me on me.conversation_id = c.id and me.member_id = $1 and (c.kind <> 'direct' or exists (
@@ -253,6 +255,9 @@ where p.voters_count <> (select count(*) from poll_votes v where v.message_id = 
     from generate_series(0, cardinality(p.options) - 1) o)
 union all
 select 'message ' || m.id || ' counts its views wrong' from messages m
-where m.views_count <> (select count(*) from message_views v where v.message_id = m.id)`,
+where m.views_count <> (select count(*) from message_views v where v.message_id = m.id)
+union all
+select 'message ' || m.id || ' counts its comments wrong' from messages m
+where m.comments_count <> (select count(*) from messages said where said.thread_of = m.id and said.deleted_at is null)`,
   () => [],
 );

@@ -5,7 +5,7 @@
 -- What was said since, without what a block hides among many: that is seldom, and looked up by who said it.
 greatest(c.last_seq - greatest(me.read_seq, me.first_seq), 0) - case when c.kind = 'direct' then 0 else (
     select count(*)::int from (apart_from(:viewer)) apart join messages hidden on hidden.sender_id = apart.id
-      and hidden.conversation_id = c.id and hidden.seq > greatest(me.read_seq, me.first_seq)
+      and hidden.conversation_id = c.id and hidden.thread_of is null and hidden.seq > greatest(me.read_seq, me.first_seq)
   ) end
 
 -- macro: is_shown_online(viewer)
@@ -34,7 +34,8 @@ select c.id as conversation_id, c.kind, me.is_request, me.is_muted, me.role, c.l
 from conversations c join conversation_members me on is_seated_row(:viewer, c, me)
   left join lateral (
     select said.* from messages said
-    where said.conversation_id = c.id and said.seq > me.first_seq and is_said_to(:viewer, c.kind, said)
+    where said.conversation_id = c.id and said.thread_of is null and said.seq > me.first_seq
+      and is_said_to(:viewer, c.kind, said)
       and is_unhidden_by(:viewer, said)
     order by said.seq desc limit 1
   ) last on true
@@ -132,4 +133,7 @@ where p.voters_count <> (select count(*) from poll_votes v where v.message_id = 
     from generate_series(0, cardinality(p.options) - 1) o)
 union all
 select 'message ' || m.id || ' counts its views wrong' from messages m
-where m.views_count <> (select count(*) from message_views v where v.message_id = m.id);
+where m.views_count <> (select count(*) from message_views v where v.message_id = m.id)
+union all
+select 'message ' || m.id || ' counts its comments wrong' from messages m
+where m.comments_count <> (select count(*) from messages said where said.thread_of = m.id and said.deleted_at is null);

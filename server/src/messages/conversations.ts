@@ -29,14 +29,14 @@ import { seatsOf, tellList, tellReceipt } from './tell.ts';
 import { toConversationView, toMessageView } from './view.ts';
 
 const NEVER = '9999-12-31T00:00:00.000Z';
-const LAST_SEQ = 2_147_483_647;
+export const LAST_SEQ = 2_147_483_647;
 
 interface Page {
   limit: number;
   cursor?: string | undefined;
 }
 
-interface MessagePage extends Page {
+export interface MessagePage extends Page {
   after?: number | undefined;
 }
 
@@ -89,7 +89,7 @@ export const findConversation = async (
 };
 
 /** A number that nobody gave out ends the list. */
-const seqOf = (cursor: string | undefined): number => {
+export const seqOf = (cursor: string | undefined): number => {
   if (cursor === undefined) return LAST_SEQ;
   return /^\d{1,9}$/.test(cursor) ? Number(cursor) : 0;
 };

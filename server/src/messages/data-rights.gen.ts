@@ -33,6 +33,7 @@ export interface ExportMessagesRow {
   duration: number | null;
   credit: string | null;
   reply_to: MessageId | null;
+  thread_of: MessageId | null;
   is_forwarded: boolean;
   edited_at: Date | null;
   deleted_at: Date | null;
@@ -43,7 +44,7 @@ export interface ExportMessagesRow {
 export const exportMessages = many<{ memberId: MemberId }, ExportMessagesRow>(
   'messages_export_messages',
   `select m.id, m.conversation_id, m.kind, coalesce(w.content, m.content) as content, coalesce(w.image_url, m.image_url) as image_url,
-  coalesce(w.duration, m.duration) as duration, m.credit, m.reply_to, m.is_forwarded, m.edited_at, m.deleted_at, m.created_at
+  coalesce(w.duration, m.duration) as duration, m.credit, m.reply_to, m.thread_of, m.is_forwarded, m.edited_at, m.deleted_at, m.created_at
 from messages m left join withheld_messages w on w.message_id = m.id where m.sender_id = $1 order by m.id`,
   (p) => [p.memberId],
 );

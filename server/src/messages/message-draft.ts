@@ -12,6 +12,8 @@ export interface MessageDraft {
   imageUrl: string | null;
   duration: number | null;
   replyTo: MessageId | null;
+  /** TLK-03: the post that it is a comment under. */
+  threadOf?: MessageId | null;
   clientId: string | null;
   poll: { options: readonly string[]; multiple: boolean } | null;
   /** Passed on instead of anything of their own. */
@@ -68,10 +70,17 @@ export const checkDraft = async (app: App, senderId: MemberId, draft: MessageDra
 /** SR-L5: a client id stands for one message; a retry says the same, in the same place. */
 export const assertSameMessage = (
   { conversationId, said }: { conversationId: ConversationId; said: CheckedMessage },
-  earlier: { conversation_id: ConversationId; kind: string; content: string; image_url: string | null },
+  earlier: {
+    conversation_id: ConversationId;
+    thread_of: MessageId | null;
+    kind: string;
+    content: string;
+    image_url: string | null;
+  },
 ): void => {
   const isSame =
     earlier.conversation_id === conversationId &&
+    earlier.thread_of === (said.draft.threadOf ?? null) &&
     earlier.kind === said.kind &&
     earlier.content === said.content &&
     earlier.image_url === (said.media?.url ?? null);

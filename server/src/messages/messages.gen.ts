@@ -24,6 +24,9 @@ export interface MessageRow {
   forwarded_name: string | null;
   link_card: CardInJson | null;
   views_count: number;
+  thread_of: MessageId | null;
+  comments_count: number;
+  commenters: MessageView['commenters'] | null;
   client_id: string | null;
   created_at: Date;
   edited_at: Date | null;
@@ -53,7 +56,17 @@ export const selectMessages = many<{ viewer: MemberId; conversationId: Conversat
     select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
       'picture_url', card.picture_url, 'picture', card.picture)
     from link_cards card where card.url = m.card_url and card.state = 'ready'
-  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end) end as link_card, m.views_count,
+  m.thread_of, m.comments_count, case when m.comments_count > 0 and m.deleted_at is null then (select jsonb_agg(jsonb_build_object('id', face.id, 'name', face.display_name, 'avatar_url', face.avatar_url) order by face.seq desc)
+from (
+  select who.id, who.display_name, who.avatar_url, max(late.seq) as seq from (
+    select said.sender_id, said.seq from messages said
+    where said.thread_of = m.id and said.deleted_at is null and ('channel' = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+    order by said.seq desc limit 10
+  ) late join members who on who.id = late.sender_id
+  group by who.id order by max(late.seq) desc limit 3
+) face) end
+    as commenters, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -73,7 +86,7 @@ export const selectMessages = many<{ viewer: MemberId; conversationId: Conversat
   select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
     and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $1))
 ))
-  join messages m on m.conversation_id = c.id
+  join messages m on m.conversation_id = c.id and m.thread_of is null
   join conversations talk on talk.id = m.conversation_id
   left join members s on s.id = m.sender_id
   left join lateral (
@@ -103,7 +116,17 @@ export const selectMessagesAfter = many<{ viewer: MemberId; conversationId: Conv
     select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
       'picture_url', card.picture_url, 'picture', card.picture)
     from link_cards card where card.url = m.card_url and card.state = 'ready'
-  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end) end as link_card, m.views_count,
+  m.thread_of, m.comments_count, case when m.comments_count > 0 and m.deleted_at is null then (select jsonb_agg(jsonb_build_object('id', face.id, 'name', face.display_name, 'avatar_url', face.avatar_url) order by face.seq desc)
+from (
+  select who.id, who.display_name, who.avatar_url, max(late.seq) as seq from (
+    select said.sender_id, said.seq from messages said
+    where said.thread_of = m.id and said.deleted_at is null and ('channel' = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+    order by said.seq desc limit 10
+  ) late join members who on who.id = late.sender_id
+  group by who.id order by max(late.seq) desc limit 3
+) face) end
+    as commenters, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -123,7 +146,7 @@ export const selectMessagesAfter = many<{ viewer: MemberId; conversationId: Conv
   select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
     and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $1))
 ))
-  join messages m on m.conversation_id = c.id
+  join messages m on m.conversation_id = c.id and m.thread_of is null
   join conversations talk on talk.id = m.conversation_id
   left join members s on s.id = m.sender_id
   left join lateral (
@@ -154,7 +177,17 @@ export const selectChanges = many<{ viewer: MemberId; conversationId: Conversati
     select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
       'picture_url', card.picture_url, 'picture', card.picture)
     from link_cards card where card.url = m.card_url and card.state = 'ready'
-  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end) end as link_card, m.views_count,
+  m.thread_of, m.comments_count, case when m.comments_count > 0 and m.deleted_at is null then (select jsonb_agg(jsonb_build_object('id', face.id, 'name', face.display_name, 'avatar_url', face.avatar_url) order by face.seq desc)
+from (
+  select who.id, who.display_name, who.avatar_url, max(late.seq) as seq from (
+    select said.sender_id, said.seq from messages said
+    where said.thread_of = m.id and said.deleted_at is null and ('channel' = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+    order by said.seq desc limit 10
+  ) late join members who on who.id = late.sender_id
+  group by who.id order by max(late.seq) desc limit 3
+) face) end
+    as commenters, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -174,7 +207,7 @@ export const selectChanges = many<{ viewer: MemberId; conversationId: Conversati
   select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
     and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $1))
 ))
-  join messages m on m.conversation_id = c.id
+  join messages m on m.conversation_id = c.id and m.thread_of is null
   join conversations talk on talk.id = m.conversation_id
   left join members s on s.id = m.sender_id
   left join lateral (
@@ -204,7 +237,17 @@ export const selectFound = many<{ viewer: MemberId; conversationId: Conversation
     select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
       'picture_url', card.picture_url, 'picture', card.picture)
     from link_cards card where card.url = m.card_url and card.state = 'ready'
-  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end) end as link_card, m.views_count,
+  m.thread_of, m.comments_count, case when m.comments_count > 0 and m.deleted_at is null then (select jsonb_agg(jsonb_build_object('id', face.id, 'name', face.display_name, 'avatar_url', face.avatar_url) order by face.seq desc)
+from (
+  select who.id, who.display_name, who.avatar_url, max(late.seq) as seq from (
+    select said.sender_id, said.seq from messages said
+    where said.thread_of = m.id and said.deleted_at is null and ('channel' = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+    order by said.seq desc limit 10
+  ) late join members who on who.id = late.sender_id
+  group by who.id order by max(late.seq) desc limit 3
+) face) end
+    as commenters, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -224,7 +267,7 @@ export const selectFound = many<{ viewer: MemberId; conversationId: Conversation
   select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
     and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $1))
 ))
-  join messages m on m.conversation_id = c.id
+  join messages m on m.conversation_id = c.id and m.thread_of is null
   join conversations talk on talk.id = m.conversation_id
   left join members s on s.id = m.sender_id
   left join lateral (
@@ -265,6 +308,9 @@ export interface SeenRow {
   forwarded_name: string | null;
   link_card: CardInJson | null;
   views_count: number;
+  thread_of: MessageId | null;
+  comments_count: number;
+  commenters: MessageView['commenters'] | null;
   client_id: string | null;
   created_at: Date;
   edited_at: Date | null;
@@ -295,7 +341,17 @@ export const selectMessage = maybe<{ viewer: MemberId; messageId: MessageId }, S
     select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
       'picture_url', card.picture_url, 'picture', card.picture)
     from link_cards card where card.url = m.card_url and card.state = 'ready'
-  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end) end as link_card, m.views_count,
+  m.thread_of, m.comments_count, case when m.comments_count > 0 and m.deleted_at is null then (select jsonb_agg(jsonb_build_object('id', face.id, 'name', face.display_name, 'avatar_url', face.avatar_url) order by face.seq desc)
+from (
+  select who.id, who.display_name, who.avatar_url, max(late.seq) as seq from (
+    select said.sender_id, said.seq from messages said
+    where said.thread_of = m.id and said.deleted_at is null and ('channel' = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+    order by said.seq desc limit 10
+  ) late join members who on who.id = late.sender_id
+  group by who.id order by max(late.seq) desc limit 3
+) face) end
+    as commenters, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -331,7 +387,10 @@ from messages m join conversations c on c.id = m.conversation_id
     where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
   ) answered on true
-where m.id = $2 and m.seq > me.first_seq and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)`,
+where m.id = $2 and case when m.thread_of is null then m.seq > me.first_seq else exists (
+  select 1 from messages post where post.id = m.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > me.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+) end and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)`,
   (p) => [p.viewer, p.messageId],
 );
 
@@ -346,7 +405,17 @@ export const selectMessageByClientId = maybe<{ senderId: MemberId; clientId: str
     select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
       'picture_url', card.picture_url, 'picture', card.picture)
     from link_cards card where card.url = m.card_url and card.state = 'ready'
-  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end) end as link_card, m.views_count,
+  m.thread_of, m.comments_count, case when m.comments_count > 0 and m.deleted_at is null then (select jsonb_agg(jsonb_build_object('id', face.id, 'name', face.display_name, 'avatar_url', face.avatar_url) order by face.seq desc)
+from (
+  select who.id, who.display_name, who.avatar_url, max(late.seq) as seq from (
+    select said.sender_id, said.seq from messages said
+    where said.thread_of = m.id and said.deleted_at is null and ('channel' = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+    order by said.seq desc limit 10
+  ) late join members who on who.id = late.sender_id
+  group by who.id order by max(late.seq) desc limit 3
+) face) end
+    as commenters, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -391,7 +460,17 @@ export const selectPinned = many<{ viewer: MemberId; conversationId: Conversatio
     select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
       'picture_url', card.picture_url, 'picture', card.picture)
     from link_cards card where card.url = m.card_url and card.state = 'ready'
-  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end) end as link_card, m.views_count,
+  m.thread_of, m.comments_count, case when m.comments_count > 0 and m.deleted_at is null then (select jsonb_agg(jsonb_build_object('id', face.id, 'name', face.display_name, 'avatar_url', face.avatar_url) order by face.seq desc)
+from (
+  select who.id, who.display_name, who.avatar_url, max(late.seq) as seq from (
+    select said.sender_id, said.seq from messages said
+    where said.thread_of = m.id and said.deleted_at is null and ('channel' = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+    order by said.seq desc limit 10
+  ) late join members who on who.id = late.sender_id
+  group by who.id order by max(late.seq) desc limit 3
+) face) end
+    as commenters, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -411,7 +490,7 @@ export const selectPinned = many<{ viewer: MemberId; conversationId: Conversatio
   select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
     and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $1))
 ))
-  join messages m on m.conversation_id = c.id
+  join messages m on m.conversation_id = c.id and m.thread_of is null
   join conversations talk on talk.id = m.conversation_id
   left join members s on s.id = m.sender_id
   left join lateral (
@@ -457,7 +536,10 @@ from messages m join conversations c on c.id = m.conversation_id
   select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $1
     and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $1))
 ))
-where m.id = $2 and m.seq > me.first_seq and m.deleted_at is null and m.kind in ('text', 'media', 'voice')
+where m.id = $2 and case when m.thread_of is null then m.seq > me.first_seq else exists (
+  select 1 from messages post where post.id = m.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > me.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+) end and m.deleted_at is null and m.kind in ('text', 'media', 'voice')
   and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)`,
   (p) => [p.viewer, p.messageId],
 );
@@ -484,7 +566,17 @@ export const selectPreview = many<{ viewer: MemberId; groupId: ConversationId; l
     select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
       'picture_url', card.picture_url, 'picture', card.picture)
     from link_cards card where card.url = m.card_url and card.state = 'ready'
-  ) end) end as link_card, m.views_count, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  ) end) end as link_card, m.views_count,
+  m.thread_of, m.comments_count, case when m.comments_count > 0 and m.deleted_at is null then (select jsonb_agg(jsonb_build_object('id', face.id, 'name', face.display_name, 'avatar_url', face.avatar_url) order by face.seq desc)
+from (
+  select who.id, who.display_name, who.avatar_url, max(late.seq) as seq from (
+    select said.sender_id, said.seq from messages said
+    where said.thread_of = m.id and said.deleted_at is null and ('channel' = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+    order by said.seq desc limit 10
+  ) late join members who on who.id = late.sender_id
+  group by who.id order by max(late.seq) desc limit 3
+) face) end
+    as commenters, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -501,7 +593,8 @@ export const selectPreview = many<{ viewer: MemberId; groupId: ConversationId; l
       'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $1))
     from polls p where p.message_id = m.id
   ) end as poll from groups g join conversations c on c.id = g.conversation_id
-  join messages m on m.conversation_id = c.id and m.seq > g.open_seq and m.deleted_at is null
+  join messages m on m.conversation_id = c.id and m.thread_of is null and m.seq > g.open_seq
+    and m.deleted_at is null
   join conversations talk on talk.id = m.conversation_id
   left join members s on s.id = m.sender_id
   left join lateral (

@@ -1,8 +1,9 @@
 -- What was said, as somebody reads it: what they have not cleared away, and what was said since they came.
 
 -- macro: messages_for(viewer)
+-- Comments stand in their threads.
 conversations c join conversation_members me on is_seated_row(:viewer, c, me)
-  join messages m on m.conversation_id = c.id
+  join messages m on m.conversation_id = c.id and m.thread_of is null
   around_message(:viewer)
 
 -- name: selectMessages :many
@@ -40,7 +41,7 @@ select message_columns(:viewer), me.role as viewer_role
 from messages m join conversations c on c.id = m.conversation_id
   join conversation_members me on is_seated_unblocked_row(:viewer, c, me)
   around_message(:viewer)
-where m.id = :message_id and m.seq > me.first_seq and is_said_to(:viewer, c.kind, m) and is_unhidden_by(:viewer, m);
+where m.id = :message_id and is_since_coming(:viewer, me, m) and is_said_to(:viewer, c.kind, m) and is_unhidden_by(:viewer, m);
 
 -- name: selectMessageByClientId :maybe
 -- What an earlier try with this client id made.
@@ -67,7 +68,7 @@ select m.kind, m.content, m.image_url, m.media, m.media_id, m.duration, case whe
   ) as "author_name?"
 from messages m join conversations c on c.id = m.conversation_id
   join conversation_members me on is_seated_row(:viewer, c, me)
-where m.id = :message_id and m.seq > me.first_seq and m.deleted_at is null and m.kind in ('text', 'media', 'voice')
+where m.id = :message_id and is_since_coming(:viewer, me, m) and m.deleted_at is null and m.kind in ('text', 'media', 'voice')
   and is_said_to(:viewer, c.kind, m) and is_unhidden_by(:viewer, m);
 
 -- name: selectPlace :maybe
@@ -79,7 +80,8 @@ select conversation_id, change from messages where id = :message_id;
 -- row: MessageRow
 -- for: members who are not banned from it, as it is public
 select message_columns(:viewer) from groups g join conversations c on c.id = g.conversation_id
-  join messages m on m.conversation_id = c.id and m.seq > g.open_seq and m.deleted_at is null
+  join messages m on m.conversation_id = c.id and m.thread_of is null and m.seq > g.open_seq
+    and m.deleted_at is null
   around_message(:viewer)
 where g.conversation_id = :group_id and g.privacy = 'public' and g.hidden_at is null and is_said_to(:viewer, c.kind, m)
   and not exists (select 1 from group_bans b where b.conversation_id = c.id and b.member_id = :viewer)

@@ -2,7 +2,14 @@ import { newId, toJson, type ConversationId, type Db, type MemberId, type Messag
 import { findFacets } from '#posts';
 import type { MessageRequest } from './guard.ts';
 import type { CheckedMessage, MessageDraft } from './message-draft.ts';
-import { insertSystemMessage, sendToGroup, sendToMember, type SendToMemberRow, type SentRow } from './send.gen.ts';
+import {
+  insertSystemMessage,
+  sendToGroup,
+  sendToMember,
+  sendToThread,
+  type SendToMemberRow,
+  type SentRow,
+} from './send.gen.ts';
 
 /** What is to be said, where, by whom. */
 type Words = Pick<MessageRequest, 'memberId' | 'conversationId' | 'said' | 'now'>;
@@ -58,6 +65,9 @@ const toSentRow = ({ memberId, conversationId, said, now }: Words, put: SendToMe
     forwarded_name: said.forwarded?.name ?? null,
     link_card: null,
     views_count: 0,
+    thread_of: said.draft.threadOf ?? null,
+    comments_count: 0,
+    commenters: null,
     created_at: now,
     edited_at: null,
     deleted_at: null,
@@ -83,8 +93,16 @@ export const putToMember = async (db: Db, words: Words, id = newId<MessageId>(wo
 
 const NOBODY = { receiver_id: null, receiver_username: null, receiver_avatar: null };
 
+/** TLK-03: under a post. 'unsaid' also where there is no such post for its sender. */
+const putToThread = async (db: Db, words: Words, threadOf: MessageId, id: MessageId): Promise<Outcome> => {
+  const put = await sendToThread(db, { ...inputOf(words, id), threadOf });
+  return put === undefined ? 'unsaid' : toSentRow(words, { ...put, ...NOBODY });
+};
+
 /** Among many, where the room that runs groups has let it pass. */
 export const putToGroup = async (db: Db, words: Words, id = newId<MessageId>(words.now)): Promise<Outcome> => {
+  const { threadOf = null } = words.said.draft;
+  if (threadOf !== null) return putToThread(db, words, threadOf, id);
   const poll = pollOf(words.said.draft);
   const put = await sendToGroup(db, { ...inputOf(words, id), poll: poll === null ? null : toJson(poll) });
   return put === undefined ? null : toSentRow(words, { ...put, ...NOBODY });

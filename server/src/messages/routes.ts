@@ -22,6 +22,7 @@ import { keepMessage, listPinned } from './keep.ts';
 import { sendMessage } from './send.ts';
 import { restoreMessage, startForgetting, takeBackMessage } from './take-back.ts';
 import { startTopics } from './tell.ts';
+import { listCommentChanges, listComments } from './threads.ts';
 
 export const createMessages = (outer: App): Messages => {
   let guard: Guard = async () => null;
@@ -62,12 +63,16 @@ const readingRoutes = (app: App): void => {
   route(app, messageCalls.listMessages, async ({ input, viewer, now }) => {
     const { user1_id: first, user2_id: second, conversation_id: conversationId } = input;
     const otherId = first === viewer.memberId ? second : first;
+    if (conversationId !== undefined && input.thread_of !== undefined)
+      return listComments(db, viewer.memberId, conversationId, input.thread_of, input, now);
     const id = await idOf(db, viewer.memberId, { conversationId, otherId });
     return listMessages(db, viewer.memberId, id, input, now);
   });
 
   route(app, messageCalls.listChanges, ({ input, viewer, now }) =>
-    listChanges(db, viewer.memberId, input.conversation_id, input.after, input.limit, now),
+    input.thread_of === undefined
+      ? listChanges(db, viewer.memberId, input.conversation_id, input.after, input.limit, now)
+      : listCommentChanges(db, viewer.memberId, input.conversation_id, input.thread_of, input, now),
   );
 
   route(app, messageCalls.searchMessages, ({ input, viewer, now }) =>
@@ -99,6 +104,7 @@ const writingRoutes = (app: MessagesApp): void => {
       imageUrl: input.image_url || null,
       duration: input.duration ?? null,
       replyTo: input.reply_to ?? null,
+      threadOf: input.thread_of ?? null,
       clientId: input.client_id ?? key,
       poll: input.poll ?? null,
       forwardOf: input.forward_of ?? null,

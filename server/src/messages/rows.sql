@@ -6,7 +6,9 @@ m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind
   m.media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (can_know(:viewer, m.forwarded_from)) then (
     select named.display_name from members named where named.id = m.forwarded_from
-  ) end as forwarded_name, case when m.deleted_at is null then (link_card(m.card_url)) end as link_card, m.views_count, case when m.sender_id = :viewer then m.client_id end as client_id, m.created_at,
+  ) end as forwarded_name, case when m.deleted_at is null then (link_card(m.card_url)) end as link_card, m.views_count,
+  m.thread_of, m.comments_count, case when m.comments_count > 0 and m.deleted_at is null then (commenters_of(m.id, :viewer)) end
+    as commenters, case when m.sender_id = :viewer then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
@@ -23,6 +25,18 @@ m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind
       'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = :viewer))
     from polls p where p.message_id = m.id
   ) end as poll
+
+-- macro: commenters_of(post, viewer)
+-- TLK-03: who wrote the last comments, each once. Few are read for it, however many there are.
+select jsonb_agg(jsonb_build_object('id', face.id, 'name', face.display_name, 'avatar_url', face.avatar_url) order by face.seq desc)
+from (
+  select who.id, who.display_name, who.avatar_url, max(late.seq) as seq from (
+    select said.sender_id, said.seq from messages said
+    where said.thread_of = :post and said.deleted_at is null and is_said_to(:viewer, 'channel', said)
+    order by said.seq desc limit 10
+  ) late join members who on who.id = late.sender_id
+  group by who.id order by max(late.seq) desc limit 3
+) face
 
 -- macro: answered_message(reply_to, kind, viewer)
 -- What is answered, as the viewer may see it in a conversation of that kind; nothing is looked for when there is no id.

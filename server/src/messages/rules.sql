@@ -33,6 +33,17 @@ exists (
 -- TLK-01: what somebody has deleted for themselves is not there for them.
 not exists (select 1 from hidden_messages away where away.member_id = :viewer and away.message_id = :message.id)
 
+-- macro: has_thread_for(viewer, seat, post)
+-- TLK-03: a post of a channel that somebody can read; what stands under it is there for as long as it is.
+:post.thread_of is null and :post.kind <> 'system' and :post.deleted_at is null and :post.seq > :seat.first_seq
+  and is_said_to(:viewer, 'channel', :post) and is_unhidden_by(:viewer, :post)
+
+-- macro: is_since_coming(viewer, seat, message)
+-- Said since they came or cleared it away. A comment goes by its post.
+case when :message.thread_of is null then :message.seq > :seat.first_seq else exists (
+  select 1 from messages post where post.id = :message.thread_of and has_thread_for(:viewer, :seat, post)
+) end
+
 -- macro: may_pin_in(talk, seat)
 -- Of two, both; among many, those who run it.
 (:talk.kind = 'direct' or :seat.role in ('owner', 'admin') or (:talk.kind = 'group' and :seat.role = 'moderator'))

@@ -104,7 +104,7 @@ where c.id = more.talk_id
 returning c.id, c.last_seq - more.number as seq, c.last_change - more.number as change, c.members_count),
 placed as materialized (select said.*, moved.seq + number as seq, moved.change + number as change, moved.members_count,
   case when reply_to is not null then (
-    select answered.id from messages answered where answered.id = said.reply_to and answered.conversation_id = said.talk_id
+    select answered.id from messages answered where answered.id = said.reply_to and answered.conversation_id = said.talk_id and answered.thread_of is null
   ) end as answers
 from said join moved on moved.id = talk_id),
 made as (insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
@@ -188,7 +188,7 @@ where c.id = more.talk_id
 returning c.id, c.last_seq - more.number as seq, c.last_change - more.number as change, c.members_count),
 placed as materialized (select said.*, moved.seq + number as seq, moved.change + number as change, moved.members_count,
   case when reply_to is not null then (
-    select answered.id from messages answered where answered.id = said.reply_to and answered.conversation_id = said.talk_id
+    select answered.id from messages answered where answered.id = said.reply_to and answered.conversation_id = said.talk_id and answered.thread_of is null
   ) end as answers
 from said join moved on moved.id = talk_id),
 made as (insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
@@ -231,6 +231,74 @@ from seats left join placed on placed.place = seats.place
   (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.replyTo, p.clientId, p.now, p.poll, p.isForwarded, p.forwardedFrom, p.cardUrl],
 );
 
+export interface SendToThreadRow {
+  place: number;
+  conversation_kind: ConversationKind;
+  id: MessageId;
+  seq: number;
+  change: number;
+  duration: number | null;
+  members_count: number;
+  sender_username: string;
+  sender_name: string;
+  sender_avatar: string | null;
+  reply_id: MessageId | null;
+  reply_sender_id: MemberId | null;
+  reply_username: string | null;
+  reply_content: string | null;
+}
+
+export type SendToThreadEmits = EmittedEvent<MessageEvent, 'message.commented', { messageId: MessageId; postId: MessageId; conversationId: ConversationId; name: string; senderId: MemberId; postAuthorId: MemberId | null; answeredId: EventField<MessageEvent, 'message.commented', 'answeredId'>; mentions: EventField<MessageEvent, 'message.commented', 'mentions'> }>;
+
+/** TLK-03: under a post of a channel that its sender can read, once the room that runs channels has let it pass. It takes the conversation's next change and no place among the posts: nobody's unread messages are more. Those are sent a notice whose post it is, whom it answers and whom it names. No row when nothing was written. */
+export const sendToThread = maybe<{ senderId: MemberId; threadOf: MessageId; conversationId: ConversationId; clientId: string | null; replyTo: MessageId | null; id: string; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; now: Date; isForwarded: boolean; forwardedFrom: MemberId | null; cardUrl: string | null }, SendToThreadRow>(
+  'messages_send_to_thread',
+  `with post as (
+  select p.id, p.conversation_id, p.sender_id from messages p join conversations c on c.id = p.conversation_id
+    join conversation_members me on me.conversation_id = c.id and me.member_id = $1::uuid
+  where p.id = $2::uuid and c.id = $3 and c.kind = 'channel' and p.thread_of is null and p.kind <> 'system' and p.deleted_at is null and p.seq > me.first_seq
+  and ('channel' = 'direct' or p.sender_id is null or p.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = p.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = p.id)
+    and not exists (
+      select 1 from messages earlier where earlier.sender_id = $1 and earlier.client_id = $4::text)
+), moved as (
+  update conversations c set last_change = c.last_change + 1 from post where c.id = post.conversation_id
+  returning c.last_change, c.members_count, c.title, c.kind
+), placed as materialized (
+  select moved.*, post.sender_id as author_id, case when $5::uuid is not null then (
+    select answered.id from messages answered where answered.id = $5 and answered.thread_of = post.id
+  ) end as answers
+  from post cross join moved
+), made as (
+  insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
+    reply_to, client_id, created_at, is_forwarded, forwarded_from, card_url, thread_of)
+  select $6::uuid, $3, last_change, last_change, $1, $7, $8, $9, $10, $11, $12,
+    $13, answers, $4, $14, $15, $16, $17, $2
+  from placed returning id
+), emitted as (
+  insert into outbox (id, name, payload)
+  select $6::uuid, 'message.commented', jsonb_build_object(
+    'messageId', made.id, 'postId', $2::uuid, 'conversationId', $3::uuid, 'name', coalesce(title, ''),
+    'senderId', $1::uuid, 'postAuthorId', author_id,
+    'answeredId', (select answered.sender_id from messages answered where answered.id = answers),
+    'mentions', coalesce((
+      select jsonb_agg(named ->> 'value') from jsonb_array_elements($9::jsonb) named where named ->> 'kind' = 'mention'), '[]'))
+  from placed cross join made
+)
+select 0 as place, placed.kind as conversation_kind, made.id, placed.last_change as seq, placed.last_change as change,
+  $13::real as duration, placed.members_count, s.username as sender_username, s.display_name as sender_name,
+  s.avatar_url as sender_avatar, answered.id as reply_id, answered.sender_id as reply_sender_id,
+  answered.username as reply_username, answered.content as reply_content
+from placed cross join made join members s on s.id = $1
+  left join lateral (
+    select said.id, said.sender_id, answerer.username,
+      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+    from messages said left join members answerer on answerer.id = said.sender_id
+    where placed.answers is not null and said.id = placed.answers and (placed.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    limit 1
+  ) answered on true`,
+  (p) => [p.senderId, p.threadOf, p.conversationId, p.clientId, p.replyTo, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.now, p.isForwarded, p.forwardedFrom, p.cardUrl],
+);
+
 export interface SentRow {
   id: MessageId;
   conversation_id: ConversationId;
@@ -250,6 +318,9 @@ export interface SentRow {
   forwarded_name: string | null;
   link_card: CardInJson | null;
   views_count: number;
+  thread_of: MessageId | null;
+  comments_count: number;
+  commenters: MessageView['commenters'] | null;
   client_id: string | null;
   created_at: Date;
   edited_at: Date | null;
@@ -290,7 +361,17 @@ select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change,
     select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
       'picture_url', card.picture_url, 'picture', card.picture)
     from link_cards card where card.url = m.card_url and card.state = 'ready'
-  ) end) end as link_card, m.views_count, case when m.sender_id = $4 then m.client_id end as client_id, m.created_at,
+  ) end) end as link_card, m.views_count,
+  m.thread_of, m.comments_count, case when m.comments_count > 0 and m.deleted_at is null then (select jsonb_agg(jsonb_build_object('id', face.id, 'name', face.display_name, 'avatar_url', face.avatar_url) order by face.seq desc)
+from (
+  select who.id, who.display_name, who.avatar_url, max(late.seq) as seq from (
+    select said.sender_id, said.seq from messages said
+    where said.thread_of = m.id and said.deleted_at is null and ('channel' = 'direct' or said.sender_id is null or said.sender_id = $4 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $4) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $4))))
+    order by said.seq desc limit 10
+  ) late join members who on who.id = late.sender_id
+  group by who.id order by max(late.seq) desc limit 3
+) face) end
+    as commenters, case when m.sender_id = $4 then m.client_id end as client_id, m.created_at,
   m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
   s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
   answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,

@@ -54,7 +54,7 @@ returning c.id, c.last_seq - more.number as seq, c.last_change - more.number as 
 -- What is answered stands in the same conversation, or nothing is.
 select said.*, moved.seq + number as seq, moved.change + number as change, moved.members_count,
   case when reply_to is not null then (
-    select answered.id from messages answered where answered.id = said.reply_to and answered.conversation_id = said.talk_id
+    select answered.id from messages answered where answered.id = said.reply_to and answered.conversation_id = said.talk_id and answered.thread_of is null
   ) end as answers
 from said join moved on moved.id = talk_id
 
@@ -160,6 +160,47 @@ select sent_message_columns()
 from seats left join placed on placed.place = seats.place
   left join members s on s.id = placed.who
   answered_message(placed.answers, placed.talk_kind, placed.who);
+
+-- name: sendToThread :maybe
+-- TLK-03: under a post of a channel that its sender can read, once the room that runs channels has let it pass. It takes the
+-- conversation's next change and no place among the posts: nobody's unread messages are more. Those are sent a notice whose
+-- post it is, whom it answers and whom it names. No row when nothing was written.
+with post as (
+  select p.id, p.conversation_id, p.sender_id from messages p join conversations c on c.id = p.conversation_id
+    join conversation_members me on is_seated_at(:sender_id!::uuid, c.id, me)
+  where p.id = :thread_of!::uuid and c.id = :conversation_id and c.kind = 'channel' and has_thread_for(:sender_id, me, p)
+    and not exists (
+      select 1 from messages earlier where earlier.sender_id = :sender_id and earlier.client_id = :client_id?::text)
+), moved as (
+  update conversations c set last_change = c.last_change + 1 from post where c.id = post.conversation_id
+  returning c.last_change, c.members_count, c.title, c.kind
+), placed as materialized (
+  select moved.*, post.sender_id as author_id, case when :reply_to?::uuid is not null then (
+    select answered.id from messages answered where answered.id = :reply_to and answered.thread_of = post.id
+  ) end as answers
+  from post cross join moved
+), made as (
+  insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
+    reply_to, client_id, created_at, is_forwarded, forwarded_from, card_url, thread_of)
+  select :id::uuid, :conversation_id, last_change, last_change, :sender_id, :kind, :content, :facets, :image_url, :media, :media_id,
+    :duration, answers, :client_id, :now, :is_forwarded, :forwarded_from, :card_url, :thread_of
+  from placed returning id
+), emitted as (
+  insert into outbox (id, name, payload)
+  select :id::uuid, 'message.commented', jsonb_build_object(
+    'messageId', made.id, 'postId', :thread_of::uuid, 'conversationId', :conversation_id::uuid, 'name', coalesce(title, ''),
+    'senderId', :sender_id::uuid, 'postAuthorId', author_id,
+    'answeredId', (select answered.sender_id from messages answered where answered.id = answers),
+    'mentions', coalesce((
+      select jsonb_agg(named ->> 'value') from jsonb_array_elements(:facets::jsonb) named where named ->> 'kind' = 'mention'), '[]'))
+  from placed cross join made
+)
+select 0 as place, placed.kind as conversation_kind, made.id, placed.last_change as seq, placed.last_change as change,
+  :duration::real as duration, placed.members_count, s.username as sender_username, s.display_name as sender_name,
+  s.avatar_url as sender_avatar, answered.id as reply_id, answered.sender_id as reply_sender_id,
+  answered.username as reply_username, answered.content as reply_content
+from placed cross join made join members s on s.id = :sender_id
+  answered_message(placed.answers, placed.kind, :sender_id);
 
 -- name: insertSystemMessage :maybe
 -- What the app tells of a member, or what a bot says. No event: nobody sent it.

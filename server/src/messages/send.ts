@@ -46,7 +46,8 @@ const withCard = async (app: App, sent: SentRow, url: string | null, now: Date):
 
 /** null: it is not for one person, or was not written. */
 const sayToMember = async (app: MessagesApp, asked: MessageRequest): Promise<SentRow | null> => {
-  const isAmongMany = asked.said.kind === 'poll' || app.knownGroups.has(asked.conversationId);
+  const isAmongMany =
+    asked.said.kind === 'poll' || asked.said.draft.threadOf != null || app.knownGroups.has(asked.conversationId);
   return isAmongMany ? null : unlessSaid(putToMember(app.db, asked));
 };
 
@@ -74,6 +75,7 @@ const repeated = async (app: MessagesApp, asked: MessageRequest): Promise<Messag
 
 // Whoever does not sit in a group hears the same, whether it was lately spoken in or not.
 const whyUnsaid = (app: MessagesApp, { said, conversationId }: MessageRequest) => {
+  if (said.draft.threadOf != null) return 'message_not_found';
   if (said.kind === 'poll') return 'no_polls_here';
   return app.knownGroups.has(conversationId) ? 'conversation_not_found' : 'not_delivered';
 };

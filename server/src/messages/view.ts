@@ -28,6 +28,10 @@ const toPollView = (row: MessagePoll): PollView => ({
   closed: row.closed,
 });
 
+/** What stands in a channel itself, and not under one of its posts. */
+const isPost = ({ conversation_kind: kind, thread_of: post }: MessageRow): boolean =>
+  kind === 'channel' && post === null;
+
 export const toMessageView = (row: MessageRow): MessageView => ({
   id: row.id,
   conversation_id: row.conversation_id,
@@ -58,7 +62,10 @@ export const toMessageView = (row: MessageRow): MessageView => ({
   is_bot: row.author !== null,
   poll: row.poll === null ? null : toPollView(row.poll),
   credit: row.credit,
-  views: row.conversation_kind === 'channel' ? row.views_count : null,
+  views: isPost(row) ? row.views_count : null,
+  thread_of: row.thread_of,
+  comments: isPost(row) ? row.comments_count : null,
+  commenters: row.commenters ?? [],
   card: row.link_card === null ? null : toLinkCardView(row.link_card),
   forwarded: row.is_forwarded ? { name: row.forwarded_name } : null,
   held: false,

@@ -52,7 +52,10 @@ export const insertReport = maybe<{ target: ReportTarget; targetId: string; repo
   select 1 from conversation_members other where other.conversation_id = c.id and other.member_id <> $3
     and exists (select 1 from members known where known.id = other.member_id and (known.state = 'active' or known.id = $3))
 ))
-    where m.id = $2 and m.seq > me.first_seq and m.deleted_at is null and m.sender_id is not null
+    where m.id = $2 and case when m.thread_of is null then m.seq > me.first_seq else exists (
+  select 1 from messages post where post.id = m.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > me.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $3 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $3) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $3)))) and not exists (select 1 from hidden_messages away where away.member_id = $3 and away.message_id = post.id)
+) end and m.deleted_at is null and m.sender_id is not null
       and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $3 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $3) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $3))))
   )) or ($1 = 'member' and exists (
     select 1 from members m where m.id = $2 and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $3) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $3))

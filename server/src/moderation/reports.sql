@@ -20,7 +20,7 @@ with target as (
   )) or (:target = 'message' and exists (
     select 1 from messages m join conversations c on c.id = m.conversation_id
       join conversation_members me on is_seated_row(:reporter_id, c, me)
-    where m.id = :target_id and m.seq > me.first_seq and m.deleted_at is null and m.sender_id is not null
+    where m.id = :target_id and is_since_coming(:reporter_id, me, m) and m.deleted_at is null and m.sender_id is not null
       and is_said_to(:reporter_id, c.kind, m)
   )) or (:target = 'member' and exists (
     select 1 from members m where m.id = :target_id and can_know_despite_own_block(:reporter_id, m.id)

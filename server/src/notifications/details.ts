@@ -1,4 +1,4 @@
-import type { ConversationId, StreamId } from '#kernel';
+import type { ConversationId, MessageId, StreamId } from '#kernel';
 
 /** What a notice carries beyond ids, by kind. */
 export interface NoticeDetails {
@@ -11,4 +11,7 @@ export interface NoticeDetails {
   streamId?: StreamId;
   groupId?: ConversationId;
   groupName?: string;
+  /** A comment in a channel, and the post it stands under. */
+  messageId?: MessageId;
+  threadId?: MessageId;
 }

@@ -40,12 +40,15 @@ sight as materialized (
   where n.member_id = $1 and n.read_at is null and n.id > coalesce((select k.read_until from notice_marks k where k.member_id = $1), '00000000-0000-0000-0000-000000000000'::uuid) and (n.from_id is null or (
   n.from_id <> all ((select unheard from sight)::uuid[]) and exists (select 1 from members known where known.id = n.from_id and (known.state = 'active' or known.id = $1))
   and (n.kind = 'like'
-    or num_nonnulls(n.post_id, n.comment_id, n.details ->> 'streamId', n.details ->> 'groupId') = (
+    or num_nonnulls(n.post_id, n.comment_id, n.details ->> 'streamId', n.details ->> 'groupId',
+      n.details ->> 'messageId') = (
       select count(*) from (select p.member_id, p.hidden_at from posts p where p.id = n.post_id
 union all select c.member_id, c.hidden_at from comments c where c.id = n.comment_id
 union all select s.host_id, null from streams s where s.id = (n.details ->> 'streamId')::uuid
 union all select s.member_id, null from conversation_members s
-  where s.conversation_id = (n.details ->> 'groupId')::uuid and s.member_id = $1) thing
+  where s.conversation_id = (n.details ->> 'groupId')::uuid and s.member_id = $1
+union all select $1, null from messages said join messages post on post.id = said.thread_of
+  where said.id = (n.details ->> 'messageId')::uuid and said.deleted_at is null and post.deleted_at is null) thing
       where thing.member_id = $1 or (thing.hidden_at is null and thing.member_id <> all ((select apart from sight)::uuid[]) and exists (select 1 from members shown where shown.id = thing.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
@@ -65,12 +68,15 @@ page as materialized (
     and (n.from_id is null or (
   n.from_id <> all ((select unheard from sight)::uuid[]) and exists (select 1 from members known where known.id = n.from_id and (known.state = 'active' or known.id = $1))
   and (n.kind = 'like'
-    or num_nonnulls(n.post_id, n.comment_id, n.details ->> 'streamId', n.details ->> 'groupId') = (
+    or num_nonnulls(n.post_id, n.comment_id, n.details ->> 'streamId', n.details ->> 'groupId',
+      n.details ->> 'messageId') = (
       select count(*) from (select p.member_id, p.hidden_at from posts p where p.id = n.post_id
 union all select c.member_id, c.hidden_at from comments c where c.id = n.comment_id
 union all select s.host_id, null from streams s where s.id = (n.details ->> 'streamId')::uuid
 union all select s.member_id, null from conversation_members s
-  where s.conversation_id = (n.details ->> 'groupId')::uuid and s.member_id = $1) thing
+  where s.conversation_id = (n.details ->> 'groupId')::uuid and s.member_id = $1
+union all select $1, null from messages said join messages post on post.id = said.thread_of
+  where said.id = (n.details ->> 'messageId')::uuid and said.deleted_at is null and post.deleted_at is null) thing
       where thing.member_id = $1 or (thing.hidden_at is null and thing.member_id <> all ((select apart from sight)::uuid[]) and exists (select 1 from members shown where shown.id = thing.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
@@ -86,12 +92,15 @@ union all select s.member_id, null from conversation_members s
     and (newest.from_id is null or (
   newest.from_id <> all ((select unheard from sight)::uuid[]) and exists (select 1 from members known where known.id = newest.from_id and (known.state = 'active' or known.id = $1))
   and (newest.kind = 'like'
-    or num_nonnulls(newest.post_id, newest.comment_id, newest.details ->> 'streamId', newest.details ->> 'groupId') = (
+    or num_nonnulls(newest.post_id, newest.comment_id, newest.details ->> 'streamId', newest.details ->> 'groupId',
+      newest.details ->> 'messageId') = (
       select count(*) from (select p.member_id, p.hidden_at from posts p where p.id = newest.post_id
 union all select c.member_id, c.hidden_at from comments c where c.id = newest.comment_id
 union all select s.host_id, null from streams s where s.id = (newest.details ->> 'streamId')::uuid
 union all select s.member_id, null from conversation_members s
-  where s.conversation_id = (newest.details ->> 'groupId')::uuid and s.member_id = $1) thing
+  where s.conversation_id = (newest.details ->> 'groupId')::uuid and s.member_id = $1
+union all select $1, null from messages said join messages post on post.id = said.thread_of
+  where said.id = (newest.details ->> 'messageId')::uuid and said.deleted_at is null and post.deleted_at is null) thing
       where thing.member_id = $1 or (thing.hidden_at is null and thing.member_id <> all ((select apart from sight)::uuid[]) and exists (select 1 from members shown where shown.id = thing.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
@@ -119,12 +128,15 @@ left join comments c on c.id = n.comment_id on n.id = page.page_id cross join co
     and (o.from_id is null or (
   o.from_id <> all ((select unheard from sight)::uuid[]) and exists (select 1 from members known where known.id = o.from_id and (known.state = 'active' or known.id = $1))
   and (o.kind = 'like'
-    or num_nonnulls(o.post_id, o.comment_id, o.details ->> 'streamId', o.details ->> 'groupId') = (
+    or num_nonnulls(o.post_id, o.comment_id, o.details ->> 'streamId', o.details ->> 'groupId',
+      o.details ->> 'messageId') = (
       select count(*) from (select p.member_id, p.hidden_at from posts p where p.id = o.post_id
 union all select c.member_id, c.hidden_at from comments c where c.id = o.comment_id
 union all select s.host_id, null from streams s where s.id = (o.details ->> 'streamId')::uuid
 union all select s.member_id, null from conversation_members s
-  where s.conversation_id = (o.details ->> 'groupId')::uuid and s.member_id = $1) thing
+  where s.conversation_id = (o.details ->> 'groupId')::uuid and s.member_id = $1
+union all select $1, null from messages said join messages post on post.id = said.thread_of
+  where said.id = (o.details ->> 'messageId')::uuid and said.deleted_at is null and post.deleted_at is null) thing
       where thing.member_id = $1 or (thing.hidden_at is null and thing.member_id <> all ((select apart from sight)::uuid[]) and exists (select 1 from members shown where shown.id = thing.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
@@ -170,12 +182,15 @@ from unnest($2::text[]) as asked (group_key) cross join lateral (
     and (o.from_id is null or (
   o.from_id <> all ((select unheard from sight)::uuid[]) and exists (select 1 from members known where known.id = o.from_id and (known.state = 'active' or known.id = $1))
   and (o.kind = 'like'
-    or num_nonnulls(o.post_id, o.comment_id, o.details ->> 'streamId', o.details ->> 'groupId') = (
+    or num_nonnulls(o.post_id, o.comment_id, o.details ->> 'streamId', o.details ->> 'groupId',
+      o.details ->> 'messageId') = (
       select count(*) from (select p.member_id, p.hidden_at from posts p where p.id = o.post_id
 union all select c.member_id, c.hidden_at from comments c where c.id = o.comment_id
 union all select s.host_id, null from streams s where s.id = (o.details ->> 'streamId')::uuid
 union all select s.member_id, null from conversation_members s
-  where s.conversation_id = (o.details ->> 'groupId')::uuid and s.member_id = $1) thing
+  where s.conversation_id = (o.details ->> 'groupId')::uuid and s.member_id = $1
+union all select $1, null from messages said join messages post on post.id = said.thread_of
+  where said.id = (o.details ->> 'messageId')::uuid and said.deleted_at is null and post.deleted_at is null) thing
       where thing.member_id = $1 or (thing.hidden_at is null and thing.member_id <> all ((select apart from sight)::uuid[]) and exists (select 1 from members shown where shown.id = thing.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null

@@ -47,12 +47,15 @@ where w.member_id is distinct from w.from_id and (m.state <> 'deactivated' or w.
   else true end and (w.from_id is null or (
   not exists (select 1 from blocks hidden where hidden.blocker_id = w.member_id and hidden.blocked_id = w.from_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = w.from_id and hidden.blocked_id = w.member_id) and exists (select 1 from members known where known.id = w.from_id and (known.state = 'active' or known.id = w.member_id)) and not exists (select 1 from mutes hidden where hidden.member_id = w.member_id and hidden.muted_id = w.from_id)
   and (w.kind = 'like'
-    or num_nonnulls(w.post_id, w.comment_id, w.details ->> 'streamId', w.details ->> 'groupId') = (
+    or num_nonnulls(w.post_id, w.comment_id, w.details ->> 'streamId', w.details ->> 'groupId',
+      w.details ->> 'messageId') = (
       select count(*) from (select p.member_id, p.hidden_at from posts p where p.id = w.post_id
 union all select c.member_id, c.hidden_at from comments c where c.id = w.comment_id
 union all select s.host_id, null from streams s where s.id = (w.details ->> 'streamId')::uuid
 union all select s.member_id, null from conversation_members s
-  where s.conversation_id = (w.details ->> 'groupId')::uuid and s.member_id = w.member_id) thing
+  where s.conversation_id = (w.details ->> 'groupId')::uuid and s.member_id = w.member_id
+union all select w.member_id, null from messages said join messages post on post.id = said.thread_of
+  where said.id = (w.details ->> 'messageId')::uuid and said.deleted_at is null and post.deleted_at is null) thing
       where thing.member_id = w.member_id or (thing.hidden_at is null and not exists (select 1 from blocks hidden where hidden.blocker_id = w.member_id and hidden.blocked_id = thing.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = thing.member_id and hidden.blocked_id = w.member_id) and exists (select 1 from members shown where shown.id = thing.member_id and (shown.id = w.member_id or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = w.member_id and f.following_id = shown.id) is not null

@@ -23,6 +23,8 @@ union all select c.member_id, c.hidden_at from comments c where c.id = :n.commen
 union all select s.host_id, null from streams s where s.id = (:n.details ->> 'streamId')::uuid
 union all select s.member_id, null from conversation_members s
   where s.conversation_id = (:n.details ->> 'groupId')::uuid and s.member_id = :member
+union all select :member, null from messages said join messages post on post.id = said.thread_of
+  where said.id = (:n.details ->> 'messageId')::uuid and said.deleted_at is null and post.deleted_at is null
 
 -- macro: is_notice_shown(n, member, hears, reads)
 -- Whether its member may be told of it, and still see it. Asked when it is written, and again whenever it is read or counted.
@@ -31,7 +33,8 @@ union all select s.member_id, null from conversation_members s
 (:n.from_id is null or (
   :hears(:member, :n.from_id)
   and (:n.kind = 'like'
-    or num_nonnulls(:n.post_id, :n.comment_id, :n.details ->> 'streamId', :n.details ->> 'groupId') = (
+    or num_nonnulls(:n.post_id, :n.comment_id, :n.details ->> 'streamId', :n.details ->> 'groupId',
+      :n.details ->> 'messageId') = (
       select count(*) from (things_of_notice(:n, :member)) thing
       where thing.member_id = :member or (thing.hidden_at is null and :reads(:member, thing.member_id))))
   and (:n.kind <> 'follow_request' or exists (

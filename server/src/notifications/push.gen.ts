@@ -125,12 +125,15 @@ left join comments c on c.id = n.comment_id
     and not exists (select 1 from settings chosen where chosen.member_id = own.id and chosen.choices -> 'account' -> 'push' = 'false') and (n.from_id is null or (
   not exists (select 1 from blocks hidden where hidden.blocker_id = n.member_id and hidden.blocked_id = n.from_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = n.from_id and hidden.blocked_id = n.member_id) and exists (select 1 from members known where known.id = n.from_id and (known.state = 'active' or known.id = n.member_id)) and not exists (select 1 from mutes hidden where hidden.member_id = n.member_id and hidden.muted_id = n.from_id)
   and (n.kind = 'like'
-    or num_nonnulls(n.post_id, n.comment_id, n.details ->> 'streamId', n.details ->> 'groupId') = (
+    or num_nonnulls(n.post_id, n.comment_id, n.details ->> 'streamId', n.details ->> 'groupId',
+      n.details ->> 'messageId') = (
       select count(*) from (select p.member_id, p.hidden_at from posts p where p.id = n.post_id
 union all select c.member_id, c.hidden_at from comments c where c.id = n.comment_id
 union all select s.host_id, null from streams s where s.id = (n.details ->> 'streamId')::uuid
 union all select s.member_id, null from conversation_members s
-  where s.conversation_id = (n.details ->> 'groupId')::uuid and s.member_id = n.member_id) thing
+  where s.conversation_id = (n.details ->> 'groupId')::uuid and s.member_id = n.member_id
+union all select n.member_id, null from messages said join messages post on post.id = said.thread_of
+  where said.id = (n.details ->> 'messageId')::uuid and said.deleted_at is null and post.deleted_at is null) thing
       where thing.member_id = n.member_id or (thing.hidden_at is null and not exists (select 1 from blocks hidden where hidden.blocker_id = n.member_id and hidden.blocked_id = thing.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = thing.member_id and hidden.blocked_id = n.member_id) and exists (select 1 from members shown where shown.id = thing.member_id and (shown.id = n.member_id or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = n.member_id and f.following_id = shown.id) is not null

@@ -57,8 +57,9 @@ const PAUSES_MS = [2_000, 30_000, 300_000];
 const toMessage = (row: Told, brand: Brand): { payload: string; topic: string } => {
   const words = texts(languageOf(row));
   const sentence = words.push(row.username, words.message(row, brand.tokens.credit));
-  const { streamId, groupId } = row.details;
-  const about = { ...row, from_username: row.username, stream_id: streamId, group_id: groupId };
+  const { streamId, groupId, threadId, messageId } = row.details;
+  const inside = { stream_id: streamId, group_id: groupId, thread_id: threadId, message_id: messageId };
+  const about = { ...row, from_username: row.username, ...inside };
   const tag = groupKeyOf(row);
   const url = placeOf(about, row.own_username, brand.slug);
   return {

@@ -19,12 +19,15 @@ select count(*)::int as unread, count(*) filter (where is_unseen)::int as unseen
   where n.member_id = $1 and n.read_at is null and n.id > coalesce((select k.read_until from notice_marks k where k.member_id = $1), '00000000-0000-0000-0000-000000000000'::uuid) and (n.from_id is null or (
   n.from_id <> all ((select unheard from sight)::uuid[]) and exists (select 1 from members known where known.id = n.from_id and (known.state = 'active' or known.id = $1))
   and (n.kind = 'like'
-    or num_nonnulls(n.post_id, n.comment_id, n.details ->> 'streamId', n.details ->> 'groupId') = (
+    or num_nonnulls(n.post_id, n.comment_id, n.details ->> 'streamId', n.details ->> 'groupId',
+      n.details ->> 'messageId') = (
       select count(*) from (select p.member_id, p.hidden_at from posts p where p.id = n.post_id
 union all select c.member_id, c.hidden_at from comments c where c.id = n.comment_id
 union all select s.host_id, null from streams s where s.id = (n.details ->> 'streamId')::uuid
 union all select s.member_id, null from conversation_members s
-  where s.conversation_id = (n.details ->> 'groupId')::uuid and s.member_id = $1) thing
+  where s.conversation_id = (n.details ->> 'groupId')::uuid and s.member_id = $1
+union all select $1, null from messages said join messages post on post.id = said.thread_of
+  where said.id = (n.details ->> 'messageId')::uuid and said.deleted_at is null and post.deleted_at is null) thing
       where thing.member_id = $1 or (thing.hidden_at is null and thing.member_id <> all ((select apart from sight)::uuid[]) and exists (select 1 from members shown where shown.id = thing.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
@@ -74,12 +77,15 @@ sight as materialized (
   where n.member_id = $1 and n.read_at is null and n.id > coalesce((select k.read_until from notice_marks k where k.member_id = $1), '00000000-0000-0000-0000-000000000000'::uuid) and (n.from_id is null or (
   n.from_id <> all ((select unheard from sight)::uuid[]) and exists (select 1 from members known where known.id = n.from_id and (known.state = 'active' or known.id = $1))
   and (n.kind = 'like'
-    or num_nonnulls(n.post_id, n.comment_id, n.details ->> 'streamId', n.details ->> 'groupId') = (
+    or num_nonnulls(n.post_id, n.comment_id, n.details ->> 'streamId', n.details ->> 'groupId',
+      n.details ->> 'messageId') = (
       select count(*) from (select p.member_id, p.hidden_at from posts p where p.id = n.post_id
 union all select c.member_id, c.hidden_at from comments c where c.id = n.comment_id
 union all select s.host_id, null from streams s where s.id = (n.details ->> 'streamId')::uuid
 union all select s.member_id, null from conversation_members s
-  where s.conversation_id = (n.details ->> 'groupId')::uuid and s.member_id = $1) thing
+  where s.conversation_id = (n.details ->> 'groupId')::uuid and s.member_id = $1
+union all select $1, null from messages said join messages post on post.id = said.thread_of
+  where said.id = (n.details ->> 'messageId')::uuid and said.deleted_at is null and post.deleted_at is null) thing
       where thing.member_id = $1 or (thing.hidden_at is null and thing.member_id <> all ((select apart from sight)::uuid[]) and exists (select 1 from members shown where shown.id = thing.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
@@ -101,12 +107,15 @@ left join comments c on c.id = n.comment_id cross join counted
 where n.member_id = $1 and n.id < $2 and (n.from_id is null or (
   n.from_id <> all ((select unheard from sight)::uuid[]) and exists (select 1 from members known where known.id = n.from_id and (known.state = 'active' or known.id = $1))
   and (n.kind = 'like'
-    or num_nonnulls(n.post_id, n.comment_id, n.details ->> 'streamId', n.details ->> 'groupId') = (
+    or num_nonnulls(n.post_id, n.comment_id, n.details ->> 'streamId', n.details ->> 'groupId',
+      n.details ->> 'messageId') = (
       select count(*) from (select p.member_id, p.hidden_at from posts p where p.id = n.post_id
 union all select c.member_id, c.hidden_at from comments c where c.id = n.comment_id
 union all select s.host_id, null from streams s where s.id = (n.details ->> 'streamId')::uuid
 union all select s.member_id, null from conversation_members s
-  where s.conversation_id = (n.details ->> 'groupId')::uuid and s.member_id = $1) thing
+  where s.conversation_id = (n.details ->> 'groupId')::uuid and s.member_id = $1
+union all select $1, null from messages said join messages post on post.id = said.thread_of
+  where said.id = (n.details ->> 'messageId')::uuid and said.deleted_at is null and post.deleted_at is null) thing
       where thing.member_id = $1 or (thing.hidden_at is null and thing.member_id <> all ((select apart from sight)::uuid[]) and exists (select 1 from members shown where shown.id = thing.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
@@ -137,12 +146,15 @@ from unnest($1::uuid[]) as whose (id) cross join lateral (select count(*)::int a
   where n.member_id = whose.id and n.read_at is null and n.id > coalesce((select k.read_until from notice_marks k where k.member_id = whose.id), '00000000-0000-0000-0000-000000000000'::uuid) and (n.from_id is null or (
   not exists (select 1 from blocks hidden where hidden.blocker_id = whose.id and hidden.blocked_id = n.from_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = n.from_id and hidden.blocked_id = whose.id) and exists (select 1 from members known where known.id = n.from_id and (known.state = 'active' or known.id = whose.id)) and not exists (select 1 from mutes hidden where hidden.member_id = whose.id and hidden.muted_id = n.from_id)
   and (n.kind = 'like'
-    or num_nonnulls(n.post_id, n.comment_id, n.details ->> 'streamId', n.details ->> 'groupId') = (
+    or num_nonnulls(n.post_id, n.comment_id, n.details ->> 'streamId', n.details ->> 'groupId',
+      n.details ->> 'messageId') = (
       select count(*) from (select p.member_id, p.hidden_at from posts p where p.id = n.post_id
 union all select c.member_id, c.hidden_at from comments c where c.id = n.comment_id
 union all select s.host_id, null from streams s where s.id = (n.details ->> 'streamId')::uuid
 union all select s.member_id, null from conversation_members s
-  where s.conversation_id = (n.details ->> 'groupId')::uuid and s.member_id = whose.id) thing
+  where s.conversation_id = (n.details ->> 'groupId')::uuid and s.member_id = whose.id
+union all select whose.id, null from messages said join messages post on post.id = said.thread_of
+  where said.id = (n.details ->> 'messageId')::uuid and said.deleted_at is null and post.deleted_at is null) thing
       where thing.member_id = whose.id or (thing.hidden_at is null and not exists (select 1 from blocks hidden where hidden.blocker_id = whose.id and hidden.blocked_id = thing.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = thing.member_id and hidden.blocked_id = whose.id) and exists (select 1 from members shown where shown.id = thing.member_id and (shown.id = whose.id or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = whose.id and f.following_id = shown.id) is not null

@@ -110,6 +110,7 @@ type Telling =
   | 'stream.told'
   | 'stream.superchat'
   | 'message.mentioned'
+  | 'message.commented'
   | 'group.accepted'
   | 'group.added'
   | 'wallet.payment_arrived'
@@ -193,6 +194,14 @@ export const noticesOf: { readonly [Name in Telling]: (event: Payload<Name>) => 
   'message.mentioned': ({ messageId, conversationId, name, senderId, mentions }) => {
     const details = { groupId: conversationId, groupName: name };
     return once(mentioned(mentions, draft(null, 'mention', `mention:message:${messageId}`, senderId, { details })));
+  },
+
+  'message.commented': ({ messageId, postId, conversationId, name, senderId, postAuthorId, answeredId, mentions }) => {
+    // One key for all three, as of comments elsewhere.
+    const details = { groupId: conversationId, groupName: name, threadId: postId, messageId };
+    const about = draft(postAuthorId, 'comment', `comment:message:${messageId}`, senderId, { details });
+    const answer = answeredId === null ? [] : [{ ...about, memberId: answeredId, kind: 'reply' as const }];
+    return once([...answer, ...(postAuthorId === null ? [] : [about]), ...mentioned(mentions, about)]);
   },
 
   'group.accepted': (event) => once([inGroup('group_accepted', event)]),

@@ -11,9 +11,13 @@ export const texts = createTexts((language) => ({
       case 'comment_like':
         return 'liked your comment';
       case 'comment':
-        return 'commented on your post';
+        return details.groupName === undefined
+          ? 'commented on your post'
+          : `commented on your post in ${details.groupName}`;
       case 'reply':
-        return 'replied to your comment';
+        return details.groupName === undefined
+          ? 'replied to your comment'
+          : `replied to your comment in ${details.groupName}`;
       case 'repost':
         return 'reposted your post';
       case 'quote':

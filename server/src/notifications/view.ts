@@ -8,7 +8,7 @@ type Grouped = Pick<NoticeRow, 'id' | 'kind' | 'post_id' | 'comment_id' | 'from_
 
 /** Likes of one post, comments under it and new followers are told together; the rest stands alone. */
 export const groupKeyOf = ({ id, kind, post_id, comment_id, from_id }: Grouped): string => {
-  if (kind === 'like' || kind === 'repost' || kind === 'comment') return `${kind}:${post_id}`;
+  if (kind === 'like' || kind === 'repost' || kind === 'comment') return `${kind}:${post_id ?? id}`;
   if (kind === 'comment_like') return `${kind}:${comment_id}`;
   if (kind === 'message') return `${kind}:${from_id}`;
   return kind === 'follow' || kind === 'follow_request' ? kind : `${kind}:${id}`;
@@ -34,5 +34,6 @@ export const toNoticeView = (row: NoticeRow, credit: string, language: Language)
   comment_content: row.comment_content,
   ...(row.details.streamId === undefined ? {} : { stream_id: row.details.streamId }),
   ...(row.details.groupId === undefined ? {} : { group_id: row.details.groupId }),
+  ...(row.details.threadId === undefined ? {} : { thread_id: row.details.threadId, message_id: row.details.messageId }),
   group_key: groupKeyOf(row),
 });

@@ -229,4 +229,16 @@ describe('a database of an earlier version', () => {
     );
     expect(rows).toEqual([{ username: '@ana', content: 'Yesterday', own: true }]);
   });
+
+  it('[TLK-03] FT-16: nobody comments in a channel of before until it is switched on there; in a new one they do', async () => {
+    const { pool } = await emptyDatabase();
+    await migrate(pool, log, upTo('0015'));
+    await pool.query(readFileSync(join(samples, '0015.sql'), 'utf8'));
+    await migrate(pool, log);
+    const { rows } = await pool.query(
+      `select bool_or(comments) as old, (select column_default from information_schema.columns where table_schema = current_schema()
+         and table_name = 'groups' and column_name = 'comments') as new from groups`,
+    );
+    expect(rows).toEqual([{ old: false, new: 'true' }]);
+  });
 });
