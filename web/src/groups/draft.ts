@@ -83,6 +83,8 @@ export const readGroupDraft = (owner: MemberId, kind: GroupKind): GroupDraft | n
   const fresh = freshDraft(kind);
   const fits = Object.entries(fresh).every(([field, value]) => {
     const kept = (found as Record<string, unknown>)[field];
+    // A switch that is younger than the draft stands as in a new one.
+    if (kept === undefined) return field in GROUP_TOGGLES;
     return Array.isArray(value) ? Array.isArray(kept) : field === 'avatar_url' || typeof kept === typeof value;
   });
   return fits ? ({ ...fresh, ...found, kind } as GroupDraft) : null;

@@ -9,14 +9,14 @@ import { texts } from './texts.ts';
 
 const words = texts.chat;
 
-interface FootProps {
+export interface FootProps {
   readonly group: GroupView;
   readonly me: MemberId;
   readonly chat: Chat;
   readonly input: ReactNode;
 }
 
-const Quiet = ({ icon, children }: { readonly icon?: ReactNode; readonly children: ReactNode }) => (
+export const Quiet = ({ icon, children }: { readonly icon?: ReactNode; readonly children: ReactNode }) => (
   <QuietFoot>
     <span className="inline-flex items-center justify-center gap-2">
       {icon}
@@ -25,16 +25,9 @@ const Quiet = ({ icon, children }: { readonly icon?: ReactNode; readonly childre
   </QuietFoot>
 );
 
-/** Where one writes; a quiet line while one may not. */
-export const GroupFoot = ({ group, me, chat, input }: FootProps) => {
+/** The field, with what slows it down or comes before its words are seen. */
+export const WritingFoot = ({ group, me, chat, input, approval }: FootProps & { readonly approval: string }) => {
   const left = useLeft(freeAt(group, chat.said, me));
-  if (!group.can_write) {
-    return (
-      <Quiet icon={group.kind === 'channel' && <Megaphone aria-hidden="true" className="size-4.5 shrink-0" />}>
-        {words.closed[group.kind]}
-      </Quiet>
-    );
-  }
   return (
     <>
       {left > 0 && (
@@ -47,10 +40,21 @@ export const GroupFoot = ({ group, me, chat, input }: FootProps) => {
         </p>
       )}
       {group.messageApproval && group.role === 'member' && (
-        <p className="shrink-0 border-t border-line px-4 pt-2 text-center text-sm text-ink-3">{words.approval}</p>
+        <p className="shrink-0 border-t border-line px-4 pt-2 text-center text-sm text-ink-3">{approval}</p>
       )}
       {/* TLK-04: what is written meanwhile waits in the field. */}
       <SendPause value={left > 0}>{input}</SendPause>
     </>
+  );
+};
+
+/** Where one writes; a quiet line while one may not. */
+export const GroupFoot = (props: FootProps) => {
+  const { can_write: canWrite, kind } = props.group;
+  if (canWrite) return <WritingFoot {...props} approval={words.approval} />;
+  return (
+    <Quiet icon={kind === 'channel' && <Megaphone aria-hidden="true" className="size-4.5 shrink-0" />}>
+      {words.closed[kind]}
+    </Quiet>
   );
 };

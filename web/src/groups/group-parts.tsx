@@ -9,6 +9,7 @@ import type { ChatParts, BubbleView } from '#messages';
 import { IconButton } from '#ui';
 import type { MenuItem } from '#ui';
 import { isAtLeast } from './api.ts';
+import { ClosedCommentsLine, CommentsLine } from './comments.tsx';
 import { HeldNote } from './held-note.tsx';
 import { texts } from './texts.ts';
 import { ViewsMark } from './views.tsx';
@@ -36,7 +37,8 @@ const PollButton = ({ me, groupId }: { readonly me: MemberId; readonly groupId: 
 /** What a group adds to a conversation, as its settings say and as far as this member may. */
 export const useGroupParts = (group: GroupView, me: MemberId): ChatParts => {
   const client = useQueryClient();
-  const { id, kind, role, mediaSharing, voiceMessages, pollsVoting } = group;
+  const { id, kind, role, mediaSharing, voiceMessages, pollsVoting, comments } = group;
+  const OfChannel = comments ? CommentsLine : ClosedCommentsLine;
   return useMemo(() => {
     const isModerator = isAtLeast(role, 'moderator');
     const itemsOf = ({ message, isOwn }: BubbleView): readonly MenuItem[] => {
@@ -56,10 +58,10 @@ export const useGroupParts = (group: GroupView, me: MemberId): ChatParts => {
       hasSenders: kind === 'group',
       canAttach: mediaSharing,
       canRecord: voiceMessages,
-      Under: HeldNote,
+      Under: kind === 'channel' ? OfChannel : HeldNote,
       Marks: kind === 'channel' ? ViewsMark : null,
       itemsOf,
       tools: pollsVoting ? <PollButton me={me} groupId={id} /> : null,
     };
-  }, [client, id, kind, role, mediaSharing, voiceMessages, pollsVoting, me]);
+  }, [client, id, kind, role, mediaSharing, voiceMessages, pollsVoting, OfChannel, me]);
 };

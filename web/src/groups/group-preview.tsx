@@ -2,6 +2,7 @@ import { groupCalls } from '@wagram/contract/groups';
 import type { GroupCard } from '@wagram/contract/groups';
 import type { MessageView } from '@wagram/contract/messages';
 import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
 import { ask } from '#kernel';
 import { lineOf, messageTexts } from '#messages';
 import { FacetText } from '#posts';
@@ -32,6 +33,12 @@ const Line = ({ message }: { readonly message: MessageView }) => {
             <FacetText text={message.content} facets={message.facets} />
           )}
         </p>
+        {message.comments !== null && message.comments > 0 && (
+          <p className="tabular mt-1 flex items-center gap-1.5 text-sm text-ink-3">
+            <MessageCircle aria-hidden="true" className="size-4" />
+            {texts.comments.count(message.comments)}
+          </p>
+        )}
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import { useAct } from './api.ts';
 import { answerHeld, useHeld } from './held.ts';
 import type { InfoProps } from './info-view.ts';
 import { NoRows, RowsFailed, RowsSkeleton } from './info-parts.tsx';
+import { texts as groupTexts } from './texts.ts';
 import { texts } from './texts-info.ts';
 
 const words = texts.held;
@@ -47,6 +48,7 @@ const Held = ({ message }: { readonly message: MessageView }) => {
         </span>
         <TimeAgo at={message.created_at} className="tabular shrink-0 text-ink-3" />
       </p>
+      {message.thread_of !== null && <p className="mt-1 text-sm text-ink-3">{groupTexts.comments.waits}</p>}
       {message.content !== '' && (
         <p dir="auto" className="mt-2 text-base whitespace-pre-wrap">
           {message.content}

@@ -6,7 +6,7 @@ import {
   MEMBER_LIMIT_HELD,
   SLOW_SECONDS,
 } from '@wagram/contract/groups';
-import type { GroupView } from '@wagram/contract/groups';
+import type { GroupToggle, GroupView } from '@wagram/contract/groups';
 import type { CallInput } from '@wagram/contract/kernel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ import { AboutFields, ReachFields } from './group-fields.tsx';
 import type { InfoProps } from './info-view.ts';
 import { texts } from './texts-info.ts';
 import { TextArea } from './text-area.tsx';
-import { ToggleList } from './toggle-list.tsx';
+import { ToggleList, togglesFor } from './toggle-list.tsx';
 
 const words = texts.settings;
 
@@ -60,6 +60,7 @@ const FIELDS = [
   'autoModeration',
   'slowMode',
   'messageApproval',
+  'comments',
   'slowSeconds',
 ] as const;
 
@@ -94,10 +95,13 @@ interface RulesProps {
   readonly onChange: (part: Partial<Values>) => void;
 }
 
+const isAsked = (values: Values, toggle: GroupToggle): boolean =>
+  values[toggle] && togglesFor(values.kind, values.comments).includes(toggle);
+
 /** How slow, and which words: asked where the switch above is on. */
 const Rules = ({ values, errors, onChange }: RulesProps) => (
   <>
-    {values.kind === 'group' && values.slowMode && (
+    {isAsked(values, 'slowMode') && (
       <Choice
         label={words.slow}
         options={SLOW_SECONDS.map((value) => ({ value, text: words.slowOf[value] }))}
@@ -105,7 +109,7 @@ const Rules = ({ values, errors, onChange }: RulesProps) => (
         onChange={(slowSeconds) => onChange({ slowSeconds })}
       />
     )}
-    {values.kind === 'group' && values.autoModeration && (
+    {isAsked(values, 'autoModeration') && (
       <>
         <p className="text-sm text-ink-2">{words.links}</p>
         <TextArea

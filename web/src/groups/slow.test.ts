@@ -3,7 +3,7 @@ import { message, person } from '#testing';
 import { countdownText, freeAt } from './slow.ts';
 
 const [ana, bob] = [person('ana'), person('bob')];
-const slow = { kind: 'group', role: 'member', slowMode: true, slowSeconds: 30 } as const;
+const slow = { role: 'member', slowMode: true, slowSeconds: 30 } as const;
 const at = '2026-11-15T12:00:00.000Z';
 const said = [message(1, { created_at: at }, bob), message(2, { created_at: '2026-11-15T12:00:20.000Z' }, ana)];
 

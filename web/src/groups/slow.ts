@@ -3,7 +3,7 @@ import type { MemberId } from '@wagram/contract/kernel';
 import type { MessageView } from '@wagram/contract/messages';
 import { useEffect, useState } from 'react';
 
-type Slow = Pick<GroupView, 'kind' | 'role' | 'slowMode' | 'slowSeconds'>;
+type Slow = Pick<GroupView, 'role' | 'slowMode' | 'slowSeconds'>;
 
 /** Ids begin with the moment they were made: of a message that was approved later, the moment it was said. */
 const saidAt = ({ id, created_at }: MessageView): number => {
@@ -13,7 +13,7 @@ const saidAt = ({ id, created_at }: MessageView): number => {
 
 /** When this member may write again; null when now. Those who run the group are not slowed down. */
 export const freeAt = (group: Slow, messages: readonly MessageView[], me: MemberId): number | null => {
-  if (!group.slowMode || group.kind !== 'group' || group.role !== 'member') return null;
+  if (!group.slowMode || group.role !== 'member') return null;
   const last = messages.findLast(({ sender_id: from, kind }) => from === me && kind !== 'system');
   return last === undefined ? null : saidAt(last) + group.slowSeconds * 1_000;
 };

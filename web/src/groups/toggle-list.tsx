@@ -1,5 +1,5 @@
 import type { GroupKind, GroupToggle } from '@wagram/contract/groups';
-import { BarChart3, Bot, Hourglass, Image, Mic, ShieldCheck, UserRoundCheck } from 'lucide-react';
+import { BarChart3, Bot, Hourglass, Image, Mic, MessagesSquare, ShieldCheck, UserRoundCheck } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Switch } from '#ui';
 import { texts } from './texts.ts';
@@ -12,11 +12,18 @@ const ICONS: Readonly<Record<GroupToggle, LucideIcon>> = {
   autoModeration: ShieldCheck,
   slowMode: Hourglass,
   messageApproval: UserRoundCheck,
+  comments: MessagesSquare,
 };
 
-/** In a channel only those who run it write: nobody has to be slowed down or approved. */
-export const togglesFor = (kind: GroupKind): readonly GroupToggle[] =>
-  Object.keys(kind === 'group' ? texts.toggles : texts.togglesOfChannel) as GroupToggle[];
+/** Only those who run a channel post there: without comments nobody has to be slowed down or approved. */
+const OF_COMMENTS: readonly GroupToggle[] = ['autoModeration', 'slowMode', 'messageApproval'];
+
+export const togglesFor = (kind: GroupKind, hasComments: boolean): readonly GroupToggle[] =>
+  kind === 'group'
+    ? (Object.keys(texts.toggles) as GroupToggle[])
+    : (Object.keys(texts.togglesOfChannel) as GroupToggle[]).filter(
+        (toggle) => hasComments || !OF_COMMENTS.includes(toggle),
+      );
 
 interface ToggleListProps {
   readonly kind: GroupKind;
@@ -30,7 +37,7 @@ export const ToggleList = ({ kind, values, onChange }: ToggleListProps) => {
     kind === 'group' ? texts.toggles : texts.togglesOfChannel;
   return (
     <ul className="divide-y divide-line rounded-card border border-line">
-      {togglesFor(kind).map((toggle) => {
+      {togglesFor(kind, values.comments === true).map((toggle) => {
         const Icon = ICONS[toggle];
         const [label = '', hint = ''] = words[toggle] ?? [];
         return (

@@ -105,7 +105,8 @@ export const Bubble = memo(({ shown, isFirst, isLast, isLit, actions }: BubblePr
   const [isOpen, setOpen] = useState(false);
   const { isOwn } = shown;
   const { hasSenders, Under } = useChatParts();
-  const hasFace = hasSenders && !isOwn;
+  // A post of a channel is the channel's.
+  const hasFace = hasSenders && !isOwn && shown.message?.comments == null;
   const canAct = shown.message !== null && !shown.isTaken && shown.state !== 'held';
   const touch = useTouch(
     () => canAct && setOpen(true),

@@ -1,17 +1,27 @@
-import { useIsOnline } from '#kernel';
-import { ErrorState } from '#ui';
+import { MessageCircleOff } from 'lucide-react';
+import { isAskError, useIsOnline } from '#kernel';
+import { EmptyState, ErrorState } from '#ui';
 import { texts } from './texts.ts';
 
 const words = texts.chat;
 
+export interface GoneText {
+  readonly title: string;
+  readonly hint: string;
+}
+
 interface ChatFailedProps {
   readonly cause: Error | null;
+  /** What is said where there is nothing to try again. */
+  readonly gone?: GoneText | undefined;
   readonly onRetry: () => void;
 }
 
 /** MEND-17: what could not be loaded is not an empty chat; only without a connection the connection is spoken of. */
-export const ChatFailed = ({ cause, onRetry }: ChatFailedProps) => {
+export const ChatFailed = ({ cause, gone, onRetry }: ChatFailedProps) => {
   const isOnline = useIsOnline();
+  if (gone !== undefined && isAskError(cause) && cause.status === 404)
+    return <EmptyState icon={<MessageCircleOff className="size-7" />} {...gone} />;
   return (
     <ErrorState
       title={isOnline ? words.failed : words.offline}

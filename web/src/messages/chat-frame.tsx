@@ -12,12 +12,14 @@ import { react, takeBack, vote } from './acts.ts';
 import { hideMessage, keepMessage } from './keep.ts';
 import type { BubbleActions } from './bubble-menu.tsx';
 import { ChatFailed, ChatFailedLine } from './chat-failed.tsx';
+import type { GoneText } from './chat-failed.tsx';
 import { ChatInput } from './chat-input.tsx';
 import { ChatSearch } from './chat-search.tsx';
 import { MessageList } from './message-list.tsx';
 import { PinnedBar } from './pinned-bar.tsx';
 import { canPinIn, PinsProvider, usePins } from './pins.ts';
 import { discardMessage, retryMessage } from './outbox.ts';
+import { threadOf } from './target.ts';
 import type { ChatTarget } from './target.ts';
 import { texts } from './texts.ts';
 import { useChatInput } from './use-chat-input.ts';
@@ -89,13 +91,16 @@ const Nothing = ({ text }: { readonly text: string }) => (
 export type Chat = ReturnType<typeof useChat>;
 
 interface LogProps extends Pick<ChatFrameProps, 'name' | 'none'> {
+  readonly gone: GoneText | undefined;
   readonly chat: Chat;
   readonly jump: Jump;
   readonly actions: BubbleActions;
+  /** TLK-03: comments are read from their post on. */
+  readonly startsAtTop: boolean;
 }
 
 /** What was said: loading, failed, nothing yet, or the list. */
-const Log = ({ chat, name, none, jump, actions }: LogProps) => {
+const Log = ({ chat, name, none, gone, jump, actions, startsAtTop }: LogProps) => {
   const { conversationQuery, log, rows, conversationId } = chat;
   // What waits to be sent shows also while the rest is being loaded.
   if (rows.length === 0 && (conversationQuery.isPending || (conversationId !== null && log.isPending))) {
@@ -108,7 +113,7 @@ const Log = ({ chat, name, none, jump, actions }: LogProps) => {
   const failure = conversationQuery.error ?? log.error;
   const isMissing = failure !== null && log.log === null;
   const retry = () => void (conversationQuery.error === null ? log.refetch : conversationQuery.refetch)();
-  if (isMissing && rows.length === 0) return <ChatFailed cause={failure} onRetry={retry} />;
+  if (isMissing && rows.length === 0) return <ChatFailed cause={failure} gone={gone} onRetry={retry} />;
   if (rows.length === 0) return <Nothing text={none} />;
   return (
     <>
@@ -122,6 +127,7 @@ const Log = ({ chat, name, none, jump, actions }: LogProps) => {
         actions={actions}
         onSeen={chat.onSeen}
         pages={chat.pages}
+        startsAtTop={startsAtTop}
       />
     </>
   );
@@ -137,13 +143,21 @@ interface ChatFrameProps {
   readonly foot: (chat: Chat, input: ReactNode) => ReactNode;
   /** Between the head and what was said. */
   readonly banner?: ReactNode;
+  /** The message that a link leads to. */
+  readonly start?: MessageId | null;
+  /** Said where it is not there any more. */
+  readonly gone?: GoneText;
+  /** Something stands over it: what comes meanwhile is not read. */
+  readonly isCovered?: boolean;
 }
 
 /** A conversation that fills the screen: of two, of a group, of a channel. */
-export const ChatFrame = ({ target, name, none, head, foot, banner }: ChatFrameProps) => {
-  const chat = useChat(target);
+export const ChatFrame = (props: ChatFrameProps) => {
+  const { target, name, none, head, foot, banner, start = null, gone, isCovered = false } = props;
+  const chat = useChat(target, isCovered);
+  const isThread = threadOf(target) !== null;
   const { conversationId, typing } = chat;
-  const jump = useJump(chat.rows, chat.pages);
+  const jump = useJump(chat.rows, chat.pages, start);
   const input = useChatInput({ ...target, conversationId });
   const voice = useVoice(target);
   const [isSearching, setSearching] = useState(false);
@@ -155,8 +169,8 @@ export const ChatFrame = ({ target, name, none, head, foot, banner }: ChatFrameP
   const frame = useFill();
   const [answered, setAnswered] = useState<MessageView | null>(null);
   const actions = useActions(target.me, input, jump.jump, setMedia, setAnswered);
-  const pinned = usePins(conversationId);
-  const canPin = canPinIn(chat.conversation);
+  const pinned = usePins(isThread ? null : conversationId);
+  const canPin = !isThread && canPinIn(chat.conversation);
   const pins = useMemo(() => ({ pinned, canPin }), [pinned, canPin]);
   return (
     <PinsProvider value={pins}>
@@ -169,7 +183,7 @@ export const ChatFrame = ({ target, name, none, head, foot, banner }: ChatFrameP
             {isSearching && (
               <ChatSearch conversationId={conversationId} onFound={handleFound} onClose={() => setSearching(false)} />
             )}
-            <Log chat={chat} name={name} none={none} jump={jump} actions={actions} />
+            <Log chat={chat} name={name} none={none} gone={gone} jump={jump} actions={actions} startsAtTop={isThread} />
             {/* On a phone the header of two says it already. */}
             <p
               aria-live="polite"

@@ -40,6 +40,7 @@ const Sheet = ({ input }: { readonly input: ChatInputState }) => {
   const sheet = useRef<HTMLTextAreaElement>(null);
   const { text, reply, editing } = input;
   const isPaused = useIsPaused() && editing === null;
+  const { fieldLabel = words.label } = useChatParts();
   useLayoutEffect(() => {
     if (sheet.current === null) return;
     sheet.current.style.height = 'auto';
@@ -61,9 +62,9 @@ const Sheet = ({ input }: { readonly input: ChatInputState }) => {
       value={text}
       rows={1}
       dir="auto"
-      aria-label={words.label}
+      aria-label={fieldLabel}
       aria-invalid={input.over > 0 || undefined}
-      placeholder={words.label}
+      placeholder={fieldLabel}
       onChange={(event) => input.write(event.target.value)}
       onKeyDown={handleKey}
       className="block max-h-40 min-h-11 min-w-0 flex-1 resize-none overflow-y-auto rounded-[1.4rem] bg-sunken px-4 py-2.5 text-base leading-6 text-ink placeholder:text-ink-3 focus-visible:outline-offset-0 max-sm:text-[1rem]"

@@ -14,6 +14,8 @@ export interface ChatParts {
   readonly Marks: ComponentType<{ readonly shown: BubbleView }> | null;
   /** More that can be done with a message. */
   readonly itemsOf: (shown: BubbleView) => readonly MenuItem[];
+  /** What the field is for, where it is not for messages. */
+  readonly fieldLabel?: string;
   /** Stands beside the field, after the paper clip. */
   readonly tools: ReactNode;
 }

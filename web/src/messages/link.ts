@@ -1,4 +1,4 @@
-import { isId, type ConversationId, type LiveMessages, type MemberId } from '@wagram/contract/kernel';
+import { type ConversationId, type LiveMessages, type MemberId } from '@wagram/contract/kernel';
 import { messageCalls } from '@wagram/contract/messages';
 import type { ConversationView, MessageLive } from '@wagram/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { findConversation, forgetMarks, patchConversation, reloadConversations }
 import { withMark, withMessage } from './inbox.ts';
 import { presenceKey, unreadKey } from './keys.ts';
 import { resumeOutbox } from './outbox.ts';
-import { catchUp, dropMessage, hearMessage } from './message-log.ts';
+import { catchUp, dropMessage, hearMessage, openLogs } from './message-log.ts';
 
 type LiveOf<T extends MessageLive['type']> = LiveMessages[T];
 
@@ -39,6 +39,8 @@ const countUnread = (client: QueryClient, conversation: ConversationView): void 
 const handleMessage = (client: QueryClient, me: MemberId, event: LiveOf<'message'>): void => {
   hearMessage(client, event);
   const { message, conversation_id: id } = event;
+  // TLK-03: what stands under a post changes nothing about the conversation.
+  if (message?.thread_of != null) return;
   const conversation = findConversation(client, id);
   if (message === null || conversation === null) return reloadConversations(client);
   if (message.sender_id !== me && message.seq > conversation.last_seq) {
@@ -50,17 +52,10 @@ const handleMessage = (client: QueryClient, me: MemberId, event: LiveOf<'message
   patchConversation(client, id, (old) => withMessage(old, message, me));
 };
 
-const openLogs = (client: QueryClient): ConversationId[] =>
-  client
-    .getQueryCache()
-    .findAll({ queryKey: ['messages', 'log'], type: 'active' })
-    .map(({ queryKey }) => String(queryKey[2]))
-    .filter(isId<ConversationId>);
-
 /** After a gap nothing is sure: lists are read anew, open conversations go on from where they were. */
 const resync = (client: QueryClient): void => {
   reloadConversations(client);
-  for (const id of openLogs(client)) void catchUp(client, id);
+  for (const where of openLogs(client)) void catchUp(client, where);
   void resumeOutbox(client);
 };
 

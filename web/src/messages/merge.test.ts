@@ -2,7 +2,7 @@ import type { MessageView } from '@wagram/contract/messages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { message } from '#testing';
-import { openAround, openLog, takeChanges, takeLive, takeNewer, takeOlder, takeOwn } from './merge.ts';
+import { openAround, openLog, takeChanges, takeLive, takeNewer, takeOlder, takeOwn, takeOwnComment } from './merge.ts';
 import type { MessageLog } from './merge.ts';
 
 const PAGE = 4;
@@ -128,5 +128,34 @@ describe('merging', () => {
     const edited = message(1, { change: 5, content: 'edited' });
     const log = openLog({ messages: [edited], next_cursor: null, newer_after: null, last_change: 5 });
     expect(takeOwn(log, message(1)).messages).toEqual([edited]);
+  });
+});
+
+describe('comments under a post', () => {
+  const post = message(1, { comments: 0 });
+  const page = { messages: [post], next_cursor: null, newer_after: null, last_change: 1 };
+  const said = message(2, { thread_of: post.id, content: 'well said' });
+
+  it('[TLK-03] stand in their thread alone, and are counted once under the post wherever it is shown', () => {
+    const [main, thread] = [openLog(page), openLog(page)];
+    const heard = takeLive(main, 2, said, null);
+    expect(heard?.messages).toMatchObject([{ id: post.id, comments: 1, commenters: [{ name: said.sender_name }] }]);
+    const there = takeLive(thread, 2, said, post.id);
+    expect(there?.messages.map(({ id }) => id)).toEqual([post.id, said.id]);
+    // The same once more changes nothing, and what comes after a gap has to be asked for.
+    expect(takeLive(heard ?? main, 2, said, null)?.messages[0]?.comments).toBe(1);
+    expect(takeLive(main, 3, { ...said, change: 3 }, null)).toBeNull();
+  });
+
+  it('[TLK-03] one’s own is shown at once, and counted when its number is heard', () => {
+    const shown = takeOwnComment(openLog(page), said);
+    expect([shown.messages.length, shown.messages[0]?.comments, shown.change]).toEqual([2, 0, 1]);
+    expect(takeLive(shown, 2, said, post.id)?.messages[0]?.comments).toBe(1);
+  });
+
+  it('[TLK-03] a thread hears of its channel without showing it', () => {
+    const next = message(5, { change: 2, comments: 0 });
+    const log = takeLive(openLog(page), 2, next, post.id);
+    expect([log?.messages.length, log?.change]).toEqual([1, 2]);
   });
 });

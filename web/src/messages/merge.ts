@@ -1,4 +1,5 @@
-import type { MessageView } from '@wagram/contract/messages';
+import { COMMENTERS_SHOWN, type MessageView } from '@wagram/contract/messages';
+import type { MessageId } from '@wagram/contract/kernel';
 
 /** A conversation as this page holds it. */
 export interface MessageLog {
@@ -83,11 +84,34 @@ export const takeNewer = (log: MessageLog, page: Page, after: number): MessageLo
 export const takeChanges = (log: MessageLog, page: ChangePage, after: number): MessageLog =>
   after > log.change ? log : { ...put(log, page.messages), change: Math.max(log.change, page.last_change) };
 
-/** P3: a change is taken when it is the next one. Null: something was missed and has to be asked for. */
-export const takeLive = (log: MessageLog, change: number, message: MessageView | null): MessageLog | null => {
-  if (change > log.change + 1 || (message === null && change > log.change)) return null;
-  return message === null ? log : { ...put(log, [message]), change: Math.max(log.change, change) };
+/** TLK-03: one more under its post, by somebody whose face stands there now. */
+const withComment = (post: MessageView, { change, sender_id: id, sender_name: name, sender_avatar }: MessageView) => {
+  const others = post.commenters.filter((one) => one.id !== id);
+  const last = id === null ? [] : [{ id, name: name ?? '', avatar_url: sender_avatar }];
+  const commenters = [...last, ...others].slice(0, COMMENTERS_SHOWN);
+  return { ...post, change, comments: (post.comments ?? 0) + 1, commenters };
 };
+
+/**
+ * P3: a change is taken when it is the next one. Null: something was missed and has to be asked for. `thread` is that of the
+ * log: a comment stands in its thread alone, and is one more under its post wherever that is shown.
+ */
+export const takeLive = (
+  log: MessageLog,
+  change: number,
+  message: MessageView | null,
+  thread: MessageId | null = null,
+): MessageLog | null => {
+  if (change > log.change + 1 || (message === null && change > log.change)) return null;
+  if (message === null) return log;
+  const post = change > log.change ? log.messages.find(({ id }) => id === message.thread_of) : undefined;
+  const here = (message.thread_of ?? null) === thread ? [message] : [];
+  const more = post === undefined ? here : [withComment(post, message), ...here];
+  return { ...put(log, more), change: Math.max(log.change, change) };
+};
+
+/** A comment of one's own: its post has changed under the same number, which is therefore not known yet. */
+export const takeOwnComment = (log: MessageLog, message: MessageView): MessageLog => put(log, [message]);
 
 /** What the server answered to this page's own act; it is shown even if something before it is still missing. */
 export const takeOwn = (log: MessageLog, message: MessageView): MessageLog => {

@@ -69,6 +69,7 @@ interface MessageListProps {
   readonly actions: BubbleActions;
   /** The last message that has been on the screen. */
   readonly onSeen: (seq: number) => void;
+  readonly startsAtTop: boolean;
   readonly ref: Ref<ListHandle>;
 }
 
@@ -98,11 +99,12 @@ const seqAt = (rows: readonly Row[], index: number): number => {
 
 /** A log that grows at both ends without moving under the reader. */
 export const MessageList = (props: MessageListProps) => {
-  const { rows, name, lit, pages, unseen, actions, onSeen, ref } = props;
+  const { rows, name, lit, pages, unseen, actions, onSeen, startsAtTop, ref } = props;
   const { isLoadingOlder, isLoadingNewer } = pages;
   const { handle, shift, isAtEnd, seenRow, toEnd, handleScroll, handleResize } = usePlace({
     ...pages,
     rows,
+    startsAtTop,
     hasOlder: pages.hasOlder && !isLoadingOlder,
     onNewer: isLoadingNewer ? nothing : pages.onNewer,
   });
@@ -123,7 +125,7 @@ export const MessageList = (props: MessageListProps) => {
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain pb-2 [scrollbar-width:thin] focus-visible:-outline-offset-2"
       >
-        <div className="grow" />
+        {!startsAtTop && <div className="grow" />}
         <Virtualizer
           ref={handle}
           data={rows}

@@ -1,12 +1,12 @@
-import type { ConversationId, MemberId } from '@wagram/contract/kernel';
+import type { ConversationId, MemberId, MessageId } from '@wagram/contract/kernel';
 import { createStored, readStoredJson } from '#kernel';
 import type { MediaView } from '@wagram/contract/media';
 import type { MessageView } from '@wagram/contract/messages';
 
-/** The member it is for; in a group the conversation. */
+/** The member it is for; in a group the conversation, and in a channel the post that it stands under, if any. */
 export type Receiver =
   | { readonly receiver_id: MemberId; readonly isGroup?: false }
-  | { readonly receiver_id: ConversationId; readonly isGroup: true };
+  | { readonly receiver_id: ConversationId; readonly isGroup: true; readonly thread_of?: MessageId };
 
 export interface WaitingWords {
   readonly client_id: string;

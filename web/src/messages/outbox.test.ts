@@ -28,7 +28,7 @@ const openClient = (): QueryClient => {
   const client = new QueryClient();
   client.setQueryData(withMemberKey(bob.id), conversation());
   client.setQueryData(
-    logKey(conversationId),
+    logKey({ conversation_id: conversationId }),
     openLog({ messages: [], next_cursor: null, newer_after: null, last_change: 0 }),
   );
   return client;
@@ -46,7 +46,8 @@ const takes = () => {
   });
 };
 
-const said = (client: QueryClient) => readLog(client, conversationId)?.messages.map(({ content }) => content);
+const said = (client: QueryClient) =>
+  readLog(client, { conversation_id: conversationId })?.messages.map(({ content }) => content);
 const states = () => readOutbox(ana.id).map(({ content, state, problem }) => [content, state, problem]);
 
 describe('the outbox', () => {

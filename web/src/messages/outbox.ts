@@ -1,4 +1,4 @@
-import type { MemberId } from '@wagram/contract/kernel';
+import type { MemberId, MessageId } from '@wagram/contract/kernel';
 import { messageCalls } from '@wagram/contract/messages';
 import type { ConversationView, MessageView } from '@wagram/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
@@ -40,6 +40,7 @@ const land = async (
 ): Promise<void> => {
   const key = withMemberKey(to);
   if (message.held) return holdOwn(client, message);
+  if (message.thread_of != null) return putOwn(client, message);
   // The first word of all: now there is a conversation to look at.
   if ((client.getQueryData<ConversationView | null>(key) ?? null) === null) {
     await client.invalidateQueries({ queryKey: key });
@@ -51,7 +52,10 @@ const land = async (
 
 const send = async (client: QueryClient, owner: MemberId, entry: Waiting): Promise<boolean> => {
   const { client_id, receiver_id, content, image_url, duration, reply_to } = entry;
-  const place = entry.isGroup === true ? { conversation_id: entry.receiver_id } : { receiver_id: entry.receiver_id };
+  const place =
+    entry.isGroup === true
+      ? { conversation_id: entry.receiver_id, thread_of: entry.thread_of ?? null }
+      : { receiver_id: entry.receiver_id };
   patch(owner, client_id, { state: 'sending', problem: null });
   try {
     const poll = entry.poll === undefined ? null : { ...entry.poll, options: [...entry.poll.options] };
@@ -126,7 +130,17 @@ export const retryMessage = (client: QueryClient, owner: MemberId, id: string): 
 
 export const discardMessage = drop;
 
-export const useOutbox = (owner: MemberId, receiverId: Waiting['receiver_id']): readonly Waiting[] => {
+/** Under which post of a channel it is to stand. */
+const threadOfEntry = (entry: Waiting): MessageId | null => (entry.isGroup === true ? (entry.thread_of ?? null) : null);
+
+export const useOutbox = (
+  owner: MemberId,
+  receiverId: Waiting['receiver_id'],
+  thread: MessageId | null,
+): readonly Waiting[] => {
   const all = useSyncExternalStore(watchOutbox, () => readOutbox(owner));
-  return useMemo(() => all.filter((entry) => entry.receiver_id === receiverId), [all, receiverId]);
+  return useMemo(
+    () => all.filter((entry) => entry.receiver_id === receiverId && threadOfEntry(entry) === thread),
+    [all, receiverId, thread],
+  );
 };

@@ -12,7 +12,7 @@ import { keepChatDraft, readChatDraft } from './chat-drafts.ts';
 import { previewOf } from './inbox.ts';
 import { postMessage, useOutbox } from './outbox.ts';
 import { useSayTyping } from './presence.ts';
-import { receiverOf, type ChatTarget } from './target.ts';
+import { draftKeyOf, receiverOf, threadOf, type ChatTarget } from './target.ts';
 
 export type ChatInputOptions = ChatTarget & { readonly conversationId: ConversationId | null };
 
@@ -39,12 +39,15 @@ const forgetRefusal = ({ refusal, media, isBusy, reset }: Upload): void => {
 };
 
 /** What is typed for somebody; kept as it is typed. */
-const useText = ({ me, to, conversationId }: ChatInputOptions, isEditing: boolean, upload: Upload) => {
-  const [text, setText] = useState(() => readChatDraft(me, to));
-  const sayTyping = useSayTyping(conversationId);
+const useText = (options: ChatInputOptions, isEditing: boolean, upload: Upload) => {
+  const { me, conversationId } = options;
+  const key = draftKeyOf(options);
+  const [text, setText] = useState(() => readChatDraft(me, key));
+  // Of threads nobody is told: their readers are not known.
+  const sayTyping = useSayTyping(threadOf(options) === null ? conversationId : null);
   useEffect(() => {
-    if (!isEditing) keepChatDraft(me, to, text);
-  }, [me, to, text, isEditing]);
+    if (!isEditing) keepChatDraft(me, key, text);
+  }, [me, key, text, isEditing]);
   const write = (next: string) => {
     setText(next);
     forgetRefusal(upload);
@@ -56,12 +59,13 @@ const useText = ({ me, to, conversationId }: ChatInputOptions, isEditing: boolea
 /** A message on its way out: new, an answer, or an older one in new words. */
 export const useChatInput = (options: ChatInputOptions) => {
   const { me, to } = options;
+  const [key, thread] = [draftKeyOf(options), threadOf(options)];
   const client = useQueryClient();
   const [reply, setReply] = useState<MessageView | null>(null);
   const [editing, setEditing] = useState<MessageView | null>(null);
   const upload = useUpload('message');
   const { text, setText, write } = useText(options, editing !== null, upload);
-  const outbox = useOutbox(me, to);
+  const outbox = useOutbox(me, to, thread);
   const { media } = upload;
   const content = text.trim();
   const over = Math.max(0, countGraphemes(content) - MESSAGE_MAX);
@@ -75,9 +79,9 @@ export const useChatInput = (options: ChatInputOptions) => {
 
   const cancel = useCallback(() => {
     setReply(null);
-    if (editing !== null) setText(readChatDraft(me, to));
+    if (editing !== null) setText(readChatDraft(me, key));
     setEditing(null);
-  }, [editing, me, to, setText]);
+  }, [editing, me, key, setText]);
 
   const submit = () => {
     if (!canSend) return;
@@ -93,7 +97,8 @@ export const useChatInput = (options: ChatInputOptions) => {
       image_url: media?.url ?? null,
       media: media === null ? null : shownMedia(media),
       duration: null,
-      reply_to: reply === null ? null : quoteOf(reply),
+      // What stands under a post answers it already.
+      reply_to: reply === null || reply.id === thread ? null : quoteOf(reply),
     });
     setText('');
     setReply(null);

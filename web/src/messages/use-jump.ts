@@ -9,15 +9,16 @@ const LIT_MS = 1_600;
 const PAGES_MAX = 40;
 
 /** Goes to a message, from the newest through as many older pages as it takes, and lights it for a moment. */
-export const useJump = (rows: readonly Row[], pages: Pages) => {
+export const useJump = (rows: readonly Row[], pages: Pages, start: MessageId | null) => {
   const { hasOlder, isLoadingOlder, hasNewer, isLoadingNewer, onOlder, onNewest } = pages;
   const list = useRef<ListHandle>(null);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<string | null>(start);
   const [lit, setLit] = useState<string | null>(null);
   const asked = useRef(0);
 
   useEffect(() => {
-    if (wanted === null) return;
+    // What is not loaded yet cannot be gone.
+    if (wanted === null || rows.length === 0) return;
     const index = rows.findIndex((row) => row.type === 'message' && row.shown.message?.id === wanted);
     if (index >= 0) {
       list.current?.toIndex(index);

@@ -26,6 +26,7 @@ interface PlaceOptions {
   readonly onOlder: () => void;
   readonly onNewer: () => void;
   readonly onNewest: () => void;
+  readonly startsAtTop: boolean;
 }
 
 const freshIn = (rows: readonly Row[]): number => rows.findIndex((row) => row.type === 'fresh');
@@ -38,10 +39,11 @@ const lastSeen = (seen: VirtualizerHandle): number => {
 };
 
 /** Starts at the first unread message or the end, stays at the end while somebody is there, and loads both ways. */
-export const usePlace = ({ rows, hasOlder, hasNewer, onOlder, onNewer, onNewest }: PlaceOptions) => {
+export const usePlace = (options: PlaceOptions) => {
+  const { rows, hasOlder, hasNewer, onOlder, onNewer, onNewest, startsAtTop } = options;
   const handle = useRef<VirtualizerHandle>(null);
   const isPlaced = useRef(false);
-  const [isAtEnd, setAtEnd] = useState(() => freshIn(rows) < 0 && !hasNewer);
+  const [isAtEnd, setAtEnd] = useState(() => freshIn(rows) < 0 && !hasNewer && !startsAtTop);
   const [seenRow, setSeenRow] = useState(-1);
   const endNow = useRef(isAtEnd);
   const offset = useRef(0);
@@ -78,8 +80,8 @@ export const usePlace = ({ rows, hasOlder, hasNewer, onOlder, onNewer, onNewest 
     if (isPlaced.current || count === 0) return;
     isPlaced.current = true;
     if (fresh >= 0) handle.current?.scrollToIndex(fresh, { align: 'start', offset: -24 });
-    else toLast();
-  }, [count, fresh, toLast]);
+    else if (!startsAtTop) toLast();
+  }, [count, fresh, startsAtTop, toLast]);
 
   // What one has just written is always seen; what others write only by those who are there already.
   useLayoutEffect(() => {

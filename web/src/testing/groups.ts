@@ -25,6 +25,7 @@ export const group = (change: Partial<GroupView> = {}): GroupView => ({
   autoModeration: false,
   slowMode: false,
   messageApproval: false,
+  comments: false,
   slowSeconds: 30,
   words: [],
   owner: person('ana'),
