@@ -34,3 +34,20 @@ create trigger messages_comment_gone after delete on messages
 -- Whoever runs a channel of before was never asked: there it is off until they switch it on.
 alter table groups add column comments boolean not null default false;
 alter table groups alter column comments set default true;
+
+-- Comments under one post of a channel are told as one, by day, as those under a post elsewhere are (0053, groupKeyOf).
+drop index notices_groups;
+alter table notices drop column group_key;
+alter table notices add column group_key text not null generated always as (
+  case
+    when kind in ('like', 'repost', 'comment') then
+      kind || ':' || coalesce(post_id::text, details ->> 'threadId', id::text) || ':'
+        || floor(extract(epoch from created_at at time zone 'UTC') / 86400)::int::text
+    when kind = 'comment_like' then
+      kind || ':' || coalesce(comment_id::text, id::text) || ':' || floor(extract(epoch from created_at at time zone 'UTC') / 86400)::int::text
+    when kind in ('follow', 'follow_request') then
+      kind || ':' || floor(extract(epoch from created_at at time zone 'UTC') / 86400)::int::text
+    else id::text
+  end
+) stored;
+create index notices_groups on notices (member_id, group_key, id desc);

@@ -156,6 +156,9 @@ describe('a comment is told', () => {
     expect(await noticed(scene, bob)).toEqual([['@eva', 'replied to your comment in News', at(answer)]]);
     expect(await noticed(scene, kim)).toEqual([['@eva', 'mentioned you in News', at(answer)]]);
     expect((await noticed(scene, ana)).length).toBe(2);
+    // All that was said under one post is one line.
+    const { groups } = await ana.browser.get(noticeCalls.listNoticeGroups, {});
+    expect(groups.map(({ count, notice }) => [count, notice.group_key])).toEqual([[2, `comment:${post.id}`]]);
     // Not to those who do not sit there, and not once there is nothing to read.
     expect((await noticed(scene, scene.mod)).filter(([from]) => from === '@eva')).toEqual([]);
     await eva.browser.get(actOnMessage, { message_id: answer.id, action: 'delete' });

@@ -4,11 +4,13 @@ import { badgeOf } from '#members';
 import type { NoticeRow } from './reading.gen.ts';
 import { texts } from './texts.ts';
 
-type Grouped = Pick<NoticeRow, 'id' | 'kind' | 'post_id' | 'comment_id' | 'from_id'>;
+type Grouped = Pick<NoticeRow, 'id' | 'kind' | 'post_id' | 'comment_id' | 'from_id'> & {
+  readonly details: Pick<NoticeRow['details'], 'threadId'>;
+};
 
 /** Likes of one post, comments under it and new followers are told together; the rest stands alone. */
-export const groupKeyOf = ({ id, kind, post_id, comment_id, from_id }: Grouped): string => {
-  if (kind === 'like' || kind === 'repost' || kind === 'comment') return `${kind}:${post_id ?? id}`;
+export const groupKeyOf = ({ id, kind, post_id, comment_id, from_id, details }: Grouped): string => {
+  if (kind === 'like' || kind === 'repost' || kind === 'comment') return `${kind}:${post_id ?? details.threadId ?? id}`;
   if (kind === 'comment_like') return `${kind}:${comment_id}`;
   if (kind === 'message') return `${kind}:${from_id}`;
   return kind === 'follow' || kind === 'follow_request' ? kind : `${kind}:${id}`;

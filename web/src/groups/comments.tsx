@@ -42,7 +42,7 @@ const Faces = ({ commenters }: Pick<MessageView, 'commenters'>) => (
 const Line = ({ post, isOwn }: { readonly post: MessageView; readonly isOwn: boolean }) => {
   const count = post.comments ?? 0;
   return (
-    <p className={classes('mt-0.5 flex px-1', isOwn && 'justify-end')}>
+    <p className={classes('mt-0.5 mb-1.5 flex px-1', isOwn && 'justify-end')}>
       <Link
         id={lineIdOf(post.id)}
         to={{ search: `?post=${post.id}` }}

@@ -44,7 +44,7 @@ export const texts = createTexts('groups/texts', (language) => ({
     approval: 'Comments appear here once a moderator has approved them.',
     waits: 'Comment under a post',
     gone: 'This post is not there any more',
-    goneHint: 'It was deleted, and its comments with it.',
+    goneHint: 'It may have been deleted, and its comments with it.',
   },
   poll: {
     title: 'New poll',
