@@ -43,16 +43,21 @@ export const readStorage = defineCall({
   reply: z.object({ used: z.int(), allowed: z.nullable(z.int()) }),
 });
 
-/** A long video: its pieces are sent to `pieceAddress` one after the other, each again if need be. */
+/** A long video, or any file for a message: its pieces are sent to `pieceAddress` one after the other, each again if need be. */
 export const startUpload = defineCall({
   method: 'POST',
   path: '/api/uploads',
-  summary: 'Begin the upload of a long video in pieces',
+  summary: 'Begin the upload of a long video, or of any file for a message, in pieces',
   for: 'member',
   actor: null,
   errors: mediaErrors,
   limit: 'upload',
-  input: z.object({ screen: z.literal('video') }),
+  input: z.object({
+    screen: z.enum(['video', 'file']),
+    /** Of a file: what its sender calls it, and its bytes, so that one that is too large need not be sent. */
+    name: z.optional(z.string().check(z.maxLength(1_000))),
+    size: z.optional(z.int().check(z.gte(0))),
+  }),
   reply: z.object({ upload: partialView }),
 });
 

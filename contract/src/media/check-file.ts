@@ -2,8 +2,8 @@ import { IMAGE_MAX_BYTES, LONG_VIDEO_MAX_BYTES, VIDEO_MAX_BYTES } from './limits
 import { mediaErrors, type MediaErrorCode } from './errors.ts';
 
 export type MediaKind = 'image' | 'video';
-/** What a file can be: a voice note is neither of what posts show. */
-export type FileKind = MediaKind | 'audio';
+/** What a file can be: posts show neither a voice note nor a file that is none of these. */
+export type FileKind = MediaKind | 'audio' | 'file';
 
 /** Where a file was chosen: each place has its own rules. */
 export const uploadScreens = ['create', 'dialog', 'comment', 'avatar', 'message', 'voice', 'video'] as const;
@@ -23,6 +23,8 @@ export const kindOfType = (type: string): MediaKind | null => {
 
 /** The most bytes that a screen takes of a kind; 0 where it takes none. */
 export const bytesAllowed = (screen: UploadScreen, kind: FileKind): number => {
+  // UP-02: what is neither picture nor video comes in pieces, for a message, and by no screen.
+  if (kind === 'file') return 0;
   // A voice note is the only sound that is taken, and the only thing its button takes.
   if (kind === 'audio' || screen === 'voice') return kind === 'audio' && screen === 'voice' ? IMAGE_MAX_BYTES : 0;
   if (screen === 'video') return kind === 'video' ? LONG_VIDEO_MAX_BYTES : 0;

@@ -25,6 +25,8 @@ export const mediaErrors = defineErrors({
   over_50_mb: [400, 'File size must be less than 50MB'],
   over_100_mb: [400, 'File size must be less than 100MB'],
   over_400_mb: [400, 'File size must be less than 400MB'],
+  file_too_large: [400, 'This file is too large'],
+  files_off: [403, 'Files cannot be sent here'],
   too_many_pixels: [400, 'This picture has too many pixels. 33 megapixels are the most.'],
   side_too_long: [400, 'This is too long or too wide. A side has at most 16,384 pixels.'],
   too_many_frames: [400, 'This animation is too long'],

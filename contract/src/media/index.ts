@@ -1,7 +1,8 @@
-// Photos and videos: how they come in, what is kept, how they are shown.
+// Photos, videos and files: how they come in, what is kept, how they are shown.
 export * as mediaCalls from './calls.ts';
 export * from './check-file.ts';
 export * from './errors.ts';
+export * from './file-name.ts';
 export * from './limits.ts';
 export * from './partials.ts';
 export * from './upload.ts';

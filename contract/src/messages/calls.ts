@@ -14,6 +14,7 @@ import {
 import { isEmoji } from './emoji.ts';
 import { messageErrors } from './errors.ts';
 import {
+  ALBUM_MAX,
   MESSAGE_MAX,
   MESSAGES_PAGE,
   POLL_OPTION_MAX,
@@ -25,6 +26,8 @@ import { conversationView, messageView } from './views.ts';
 
 const errors = messageErrors;
 const content = textUpTo(MESSAGE_MAX, `A message has at most ${MESSAGE_MAX} characters`);
+const mediaUrl = z.string().check(z.maxLength(2_048));
+const ALBUM_SIZE = `A message has at most ${ALBUM_MAX} photos and videos`;
 const POLL_SIZE = `A poll has ${POLL_OPTIONS_MIN} to ${POLL_OPTIONS_MAX} answers`;
 /** `content` is the question. */
 const poll = z.object({
@@ -137,7 +140,7 @@ export const listChanges = defineCall({
 export const searchMessages = defineCall({
   method: 'GET',
   path: '/api/messages/search',
-  summary: 'Messages of a conversation that hold all words, newest first',
+  summary: 'Messages of a conversation that hold all words, or a file with them in its name, newest first',
   for: 'member',
   actor: null,
   errors,
@@ -157,7 +160,9 @@ export const sendMessage = defineCall({
     receiver_id: z.optional(z.nullable(idOf<MemberId>())),
     conversation_id: z.optional(z.nullable(idOf<ConversationId>())),
     content: z._default(z.nullable(content), ''),
-    image_url: z.optional(z.nullable(z.string().check(z.maxLength(2_048)))),
+    image_url: z.optional(z.nullable(mediaUrl)),
+    /** TLK-01: in place of `image_url`: an album in its order, or one file. */
+    media: z.optional(z.array(z.object({ url: mediaUrl })).check(z.minLength(1), z.maxLength(ALBUM_MAX, ALBUM_SIZE))),
     /** Seconds, when the file is a voice note. */
     duration: z.optional(z.nullable(z.number().check(z.gt(0), z.lte(VOICE_SECONDS_MAX)))),
     reply_to: z.optional(z.nullable(idOf<MessageId>())),

@@ -9,6 +9,7 @@ export const messageErrors = defineErrors({
   client_id_reused: [422, 'This client_id was used for another message'],
   empty_message: [400, 'Write something or add a photo or video'],
   foreign_media: [400, 'Only media uploaded here can be sent'],
+  one_by_itself: [400, 'A file or a voice message is sent by itself'],
   not_your_message: [403, 'You can only change your own messages'],
   too_late: [403, 'This message can no longer be changed'],
   credit_stays: [403, 'Credit that was sent can be taken back for 10 seconds, not deleted.'],
@@ -18,6 +19,7 @@ export const messageErrors = defineErrors({
   // What groups refuse.
   comments_off: [403, 'Comments are off in this channel'],
   no_media_here: [403, 'Photos and videos are off in this group'],
+  no_files_here: [403, 'Files are off in this group'],
   no_voice_here: [403, 'Voice messages are off in this group'],
   no_polls_here: [403, 'Polls are off here'],
   no_links_yet: [403, 'New members cannot post links here yet'],

@@ -15,6 +15,8 @@ export const REACTIONS_KINDS_MAX = 20;
 export const REACTIONS = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
 /** TLK-03: the faces of so many who commented last stand under a post. */
 export const COMMENTERS_SHOWN = 3;
+/** TLK-01: pictures and videos in one message. */
+export const ALBUM_MAX = 10;
 /** A voice note. */
 export const VOICE_SECONDS_MAX = 300;
 /** How often a page may say that its member is typing, and how long that holds. */

@@ -51,7 +51,7 @@ export type DirectConversation = ConversationView & { readonly kind: 'direct'; r
 export const isDirect = (conversation: ConversationView): conversation is DirectConversation =>
   conversation.kind === 'direct';
 
-export const messageKind = z.enum(['text', 'media', 'voice', 'poll', 'credit', 'system']);
+export const messageKind = z.enum(['text', 'media', 'voice', 'file', 'poll', 'credit', 'system']);
 
 /** A question with answers to choose from; who chose what is told to nobody. The question is the message's content. */
 export const pollView = z.object({
@@ -77,8 +77,11 @@ export const messageView = z.object({
   /** Of a system message what its sender did: 'joined', for `sender_name` to stand before. */
   content: z.string(),
   facets: z.array(facet),
+  /** Of a picture, a video or a voice note; of a file there is `media` alone. */
   image_url: z.nullable(z.string()),
   media: z.nullable(mediaView),
+  /** TLK-01: of an album, what comes after the first, which is `media`. */
+  more_media: z.array(mediaView),
   /** Seconds of a voice note. */
   duration: z.nullable(z.number()),
   created_at: z.iso.datetime(),

@@ -69,6 +69,7 @@ export const subjectView = z.object({
   content: z.nullable(z.string()),
   facets: z.array(facet),
   media: z.nullable(mediaView),
+  more_media: z.array(mediaView),
   hidden: z.boolean(),
   /** The post it is or stands under. */
   post_id: z.nullable(idOf<PostId>()),

@@ -1,6 +1,6 @@
 import { groupErrors, MEMBER_LIMIT_HELD, type groupCalls, type GroupKind } from '@wagram/contract/groups';
 import type { ParsedInput } from '@wagram/contract/kernel';
-import { fail, type App, type MediaId, type MemberId, type StoredMedia } from '#kernel';
+import { fail, type App, type MediaId, type MemberId, type ShownMedia, type StoredMedia } from '#kernel';
 import { findUsableMedia, markMediaUsed } from '#media';
 import type { CheckedMessage, MessageDraft } from '#messages';
 
@@ -8,7 +8,11 @@ export type GroupDraft = Omit<ParsedInput<typeof groupCalls.createGroup>, 'owner
 export type GroupPatch = Omit<ParsedInput<typeof groupCalls.changeGroup>, 'user_id' | 'group_id'>;
 
 /** What somebody wants to say, as it waits. */
-export type HeldDraft = MessageDraft & { kind: CheckedMessage['kind']; media: StoredMedia | null };
+export type HeldDraft = MessageDraft & {
+  kind: CheckedMessage['kind'];
+  media: StoredMedia | null;
+  moreMedia?: readonly ShownMedia[];
+};
 
 const cleanList = (texts: readonly string[], clean: (text: string) => string): string[] => [
   ...new Set(texts.map((text) => clean(text.trim())).filter((text) => text !== '')),

@@ -18,6 +18,7 @@ const assertKind = (rules: GroupRules, { kind, draft }: CheckedMessage): void =>
   if (isComment && !rules.comments) fail(messageErrors, 'comments_off');
   if (isComment && kind === 'poll') fail(messageErrors, 'no_polls_here');
   if (kind === 'media' && !rules.media_sharing) fail(messageErrors, 'no_media_here');
+  if (kind === 'file' && !rules.media_sharing) fail(messageErrors, 'no_files_here');
   if (kind === 'voice' && !rules.voice_messages) fail(messageErrors, 'no_voice_here');
   if (kind === 'poll' && !rules.polls_voting) fail(messageErrors, 'no_polls_here');
 };
@@ -28,10 +29,15 @@ export const holdsWord = (texts: readonly string[], words: readonly string[]): b
   return words.some((word) => said.some((text) => text.includes(` ${word} `)));
 };
 
-const moderate = (rules: GroupRules, { content, draft }: CheckedMessage, now: Date): void => {
+const moderate = (rules: GroupRules, { content, draft, media }: CheckedMessage, now: Date): void => {
   if (!rules.auto_moderation) return;
   const isNew = now.getTime() - rules.joined_at.getTime() < LINKS_AFTER_HOURS * HOUR_MS;
-  const texts = [content, ...(draft.poll?.options ?? [])];
+  // A name is read like any other words.
+  const texts = [
+    content,
+    ...(draft.poll?.options ?? []),
+    ...(media?.stored.file == null ? [] : [media.stored.file.name]),
+  ];
   if (isNew && texts.some(holdsLink)) fail(messageErrors, 'no_links_yet');
   if (holdsWord(texts, rules.words)) fail(messageErrors, 'words_not_allowed');
 };

@@ -3,14 +3,14 @@ import type { HeldDraft } from './draft.ts';
 import { exec, many, maybe, type ConversationId, type Json, type MediaId, type MemberId, type MessageId } from '#kernel';
 
 /** Unless too much of theirs waits there. A retry finds the first one, or the message that it has become. */
-export const insertHeld = exec<{ id: MessageId; groupId: ConversationId; senderId: MemberId; clientId: string | null; draft: Json<HeldDraft>; mediaId: MediaId | null; now: Date; most: bigint | number }>(
+export const insertHeld = exec<{ id: MessageId; groupId: ConversationId; senderId: MemberId; clientId: string | null; draft: Json<HeldDraft>; mediaId: MediaId | null; moreMediaIds: readonly MediaId[] | null; now: Date; most: bigint | number }>(
   'groups_insert_held',
-  `insert into held_messages (id, conversation_id, sender_id, client_id, draft, media_id, created_at)
-select $1, $2, $3, $4, $5, $6, $7
-where (select count(*) from held_messages where sender_id = $3 and conversation_id = $2) < $8
+  `insert into held_messages (id, conversation_id, sender_id, client_id, draft, media_id, more_media_ids, created_at)
+select $1, $2, $3, $4, $5, $6, $7, $8
+where (select count(*) from held_messages where sender_id = $3 and conversation_id = $2) < $9
   and not exists (select 1 from messages where sender_id = $3 and client_id = $4)
 on conflict (sender_id, client_id) where client_id is not null do nothing`,
-  (p) => [p.id, p.groupId, p.senderId, p.clientId, p.draft, p.mediaId, p.now, p.most],
+  (p) => [p.id, p.groupId, p.senderId, p.clientId, p.draft, p.mediaId, p.moreMediaIds, p.now, p.most],
 );
 
 export interface HeldRow {
@@ -52,7 +52,7 @@ order by h.id limit $4`,
 /** What it shows is shown by the message from now on. */
 export const detachMedia = exec<{ id: MessageId }>(
   'groups_detach_media',
-  `update held_messages set media_id = null where id = $1`,
+  `update held_messages set media_id = null, more_media_ids = null where id = $1`,
   (p) => [p.id],
 );
 

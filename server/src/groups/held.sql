@@ -10,8 +10,8 @@ held_messages h join members s on s.id = h.sender_id and s.state = 'active'
 
 -- name: insertHeld :exec
 -- Unless too much of theirs waits there. A retry finds the first one, or the message that it has become.
-insert into held_messages (id, conversation_id, sender_id, client_id, draft, media_id, created_at)
-select :id, :group_id, :sender_id, :client_id, :draft, :media_id, :now
+insert into held_messages (id, conversation_id, sender_id, client_id, draft, media_id, more_media_ids, created_at)
+select :id, :group_id, :sender_id, :client_id, :draft, :media_id, :more_media_ids, :now
 where (select count(*) from held_messages where sender_id = :sender_id and conversation_id = :group_id) < :most
   and not exists (select 1 from messages where sender_id = :sender_id and client_id = :client_id)
 on conflict (sender_id, client_id) where client_id is not null do nothing;
@@ -34,7 +34,7 @@ order by h.id limit :limit!;
 
 -- name: detachMedia :exec
 -- What it shows is shown by the message from now on.
-update held_messages set media_id = null where id = :id;
+update held_messages set media_id = null, more_media_ids = null where id = :id;
 
 -- name: deleteHeld :exec
 -- Only one who answers gets it.

@@ -12,7 +12,7 @@ import {
   type MemberId,
   type MessageId,
 } from '#kernel';
-import { markMediaUsed, toMediaView } from '#media';
+import { markMediaUsed, toMediaView, toMediaViews } from '#media';
 import {
   assertSameMessage,
   checkDraft,
@@ -49,8 +49,9 @@ const toHeldView = (row: HeldRow, isOwn: boolean): MessageView => ({
   receiver_id: null,
   content: row.draft.content,
   facets: findFacets(row.draft.content),
-  image_url: row.draft.imageUrl,
+  image_url: row.draft.kind === 'file' ? null : row.draft.imageUrl,
   media: toMediaView(row.draft.imageUrl, row.draft.media),
+  more_media: toMediaViews(row.draft.moreMedia),
   duration: row.draft.duration,
   created_at: row.created_at.toISOString(),
   edited_at: null,
@@ -86,10 +87,18 @@ const toHeldView = (row: HeldRow, isOwn: boolean): MessageView => ({
 /** P2: a retry answers what waits already. */
 export const hold = async (app: App, asked: MessageRequest): Promise<MessageView> => {
   const { memberId, conversationId, said, now } = asked;
-  const { kind, content, media, draft } = said;
+  const { kind, content, media, more, draft } = said;
   const id = newId<MessageId>(now);
-  const kept = { ...draft, content, imageUrl: media?.url ?? null, kind, media: media?.stored ?? null };
-  const sent = { groupId: conversationId, senderId: memberId, clientId: draft.clientId, mediaId: media?.id ?? null };
+  const moreMedia = more.map(({ url, stored }) => ({ url, stored }));
+  const kept = { ...draft, content, imageUrl: media?.url ?? null, kind, media: media?.stored ?? null, moreMedia };
+  const files = [media, ...more].flatMap((one) => one?.id ?? []);
+  const sent = {
+    groupId: conversationId,
+    senderId: memberId,
+    clientId: draft.clientId,
+    mediaId: media?.id ?? null,
+    moreMediaIds: more.length === 0 ? null : more.flatMap(({ id: file }) => file ?? []),
+  };
   const isMade = (await insertHeld(app.db, { id, ...sent, draft: toJson(kept), now, most: HELD_MAX })) > 0;
   const row = isMade
     ? await selectHeldOne(app.db, { groupId: conversationId, id })
@@ -97,7 +106,7 @@ export const hold = async (app: App, asked: MessageRequest): Promise<MessageView
   if (row === undefined) fail(messageErrors, 'too_fast');
   if (!isMade) assertSameMessage(asked, heldBefore(row));
   if (isMade) {
-    await markMediaUsed(app.db, media?.id ?? null, now);
+    for (const file of files) await markMediaUsed(app.db, file, now);
     await tellRulers(app, conversationId, 'held');
   }
   return toHeldView(row, true);
@@ -108,6 +117,7 @@ const heldBefore = ({ conversation_id, draft }: HeldRow) => ({
   conversation_id,
   thread_of: draft.threadOf ?? null,
   image_url: draft.imageUrl,
+  more: draft.moreUrls ?? [],
 });
 
 const findHeld = async (db: Db, senderId: MemberId, clientId: string | null): Promise<HeldRow | undefined> =>

@@ -101,7 +101,14 @@ export const previewGroup = async (db: Db, viewer: MemberId, groupId: Conversati
   await getGroup(db, viewer, groupId);
   const rows = await selectPreview(db, { viewer, groupId, limit: PREVIEW_MESSAGES });
   return rows
-    .map((row) => ({ ...toMessageView(row), image_url: null, media: null, reply_to: null, commenters: [] }))
+    .map((row) => ({
+      ...toMessageView(row),
+      image_url: null,
+      media: null,
+      more_media: [],
+      reply_to: null,
+      commenters: [],
+    }))
     .reverse();
 };
 

@@ -64,6 +64,8 @@ export interface Config {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   /** Bytes that one member's files may take up; null: no bound. */
   storageQuota: number | null;
+  /** TLK-01: bytes of one file in a message; 0: none are taken. */
+  fileMaxBytes: number;
   /** Draws pictures of videos and re-encodes them; null: switched off. */
   ffmpeg: string | null;
   live: LiveConfig;
@@ -133,6 +135,7 @@ export const readConfig = (env: Env = process.env): Config => {
     imageHost: imageHostOf(read),
     s3: s3Of(read),
     storageQuota: read.number('STORAGE_QUOTA_MB', 0, 1_000_000_000) * 1_000_000 || null,
+    fileMaxBytes: read.number('FILE_MAX_MB', 0, 1_000) * 1_048_576,
     ffmpeg: ffmpegOf(read),
     live: liveOf(read),
     links: linksOf(read, demo ?? embedded),

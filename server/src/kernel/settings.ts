@@ -132,6 +132,11 @@ export const settings = defineSettings({
     default: 5_000,
     text: 'Megabytes that the files of one member may take up here; 0 for no bound.',
   },
+  FILE_MAX_MB: {
+    kind: 'number',
+    default: 50,
+    text: 'Megabytes that a file in a message may have; 0 where messages take pictures, videos and voices alone.',
+  },
   FFMPEG: {
     kind: 'text',
     default: 'ffmpeg',

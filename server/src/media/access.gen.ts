@@ -4,12 +4,13 @@ import { maybe, type MemberId } from '#kernel';
 export interface SelectReachRow {
   open: boolean;
   fresh: boolean | null;
+  file_name: string | null;
 }
 
-/** Open to everybody; or fresh, an upload that nothing has shown yet: whoever was given its address is about to. */
+/** Open to everybody; or fresh, an upload that nothing has shown yet: whoever was given its address is about to. A file (TLK-01) is neither: it is its sender's until it is said, and then for those to whom it is. */
 export const selectReach = maybe<{ folder: string }, SelectReachRow>(
   'media_select_reach',
-  `select (
+  `select m.kind <> 'file' and (
   exists (
     select 1 from members a where a.id = m.member_id and m.url in (a.avatar_url, a.banner_url) and a.state = 'active'
   )
@@ -90,11 +91,13 @@ export const selectReach = maybe<{ folder: string }, SelectReachRow>(
   )
   )
 ) as open,
-  m.used_at is null and m.state = 'kept' and o.state = 'active' and not (
+  m.kind <> 'file' and m.used_at is null and m.state = 'kept' and o.state = 'active' and not (
   exists (select 1 from messages said where said.media_id = m.id)
-  or exists (select 1 from held_messages held where held.media_id = m.id)
+  or exists (select 1 from message_media more where more.media_id = m.id)
+  or exists (select 1 from held_messages held where (held.media_id = m.id or held.more_media_ids @> array[m.id]))
   or exists (select 1 from withheld_messages away where away.media_id = m.id)
-) as fresh
+) as fresh,
+  case when m.kind = 'file' then m.name end as file_name
 from media m left join members o on o.id = m.member_id
 where m.folder = $1 and m.state <> 'coming'`,
   (p) => [p.folder],
@@ -109,7 +112,8 @@ export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; fold
   'media_select_allowed',
   `select ($1::boolean and (not (
   exists (select 1 from messages said where said.media_id = m.id)
-  or exists (select 1 from held_messages held where held.media_id = m.id)
+  or exists (select 1 from message_media more where more.media_id = m.id)
+  or exists (select 1 from held_messages held where (held.media_id = m.id or held.more_media_ids @> array[m.id]))
   or exists (select 1 from withheld_messages away where away.media_id = m.id)
 ) or (
   exists (
@@ -118,6 +122,10 @@ export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; fold
   or exists (
     select 1 from withheld_messages away join reports r on r.target = 'message' and r.target_id = away.message_id
     where away.media_id = m.id
+  )
+  or exists (
+    select 1 from message_media more join reports r on r.target = 'message' and r.target_id = more.message_id
+    where more.media_id = m.id
   )
 )) and not (
   exists (select 1 from draft_media kept where kept.media_id = m.id)
@@ -206,18 +214,29 @@ export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; fold
   )
   )
 ) or (
-  exists (
-    select 1 from messages said join conversation_members seat on seat.conversation_id = said.conversation_id
-      and seat.member_id = $2 and case when said.thread_of is null then said.seq > seat.first_seq else exists (
+  exists (select 1 from messages said where said.media_id = m.id and said.deleted_at is null and not exists (select 1 from hidden_messages away where away.member_id = $2 and away.message_id = said.id) and exists (
+    select 1 from conversation_members seat join conversations talk on talk.id = seat.conversation_id
+    where seat.conversation_id = said.conversation_id and seat.member_id = $2 and case when said.thread_of is null then said.seq > seat.first_seq else exists (
   select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > seat.first_seq
   and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $2 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $2)))) and not exists (select 1 from hidden_messages away where away.member_id = $2 and away.message_id = post.id)
 ) end
-    where said.media_id = m.id
+      and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $2 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $2))))
+  ))
+  or exists (
+    select 1 from message_media more join messages said on said.id = more.message_id
+    where more.media_id = m.id and said.deleted_at is null and not exists (select 1 from hidden_messages away where away.member_id = $2 and away.message_id = said.id) and exists (
+    select 1 from conversation_members seat join conversations talk on talk.id = seat.conversation_id
+    where seat.conversation_id = said.conversation_id and seat.member_id = $2 and case when said.thread_of is null then said.seq > seat.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > seat.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $2 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $2)))) and not exists (select 1 from hidden_messages away where away.member_id = $2 and away.message_id = post.id)
+) end
+      and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $2 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $2))))
+  )
   )
   or exists (
     select 1 from held_messages held join conversation_members seat on seat.conversation_id = held.conversation_id
       and seat.member_id = $2 and seat.role <> 'member'
-    where held.media_id = m.id
+    where (held.media_id = m.id or held.more_media_ids @> array[m.id])
   )
   or exists (
     select 1 from link_cards card join messages said on said.card_url = card.url and said.deleted_at is null

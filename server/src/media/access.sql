@@ -51,18 +51,26 @@ exists (
   )
 )
 
+-- macro: is_in_sight(viewer, said)
+-- They sit where it is said, it was not taken back, and they have not cleared or hidden it; among many, no block hides it.
+:said.deleted_at is null and is_unhidden_by(:viewer, :said) and exists (
+    select 1 from conversation_members seat join conversations talk on talk.id = seat.conversation_id
+    where seat.conversation_id = :said.conversation_id and seat.member_id = :viewer and is_since_coming(:viewer, seat, :said)
+      and is_said_to(:viewer, talk.kind, :said)
+  )
+
 -- macro: is_file_said_to(viewer, file)
--- They sit where it is said, and it was not cleared away; what waits is for those who run the group.
+-- What waits is for those who run the group.
 (
-  exists (
-    select 1 from messages said join conversation_members seat on seat.conversation_id = said.conversation_id
-      and seat.member_id = :viewer and is_since_coming(:viewer, seat, said)
-    where said.media_id = :file.id
+  exists (select 1 from messages said where said.media_id = :file.id and is_in_sight(:viewer, said))
+  or exists (
+    select 1 from message_media more join messages said on said.id = more.message_id
+    where more.media_id = :file.id and is_in_sight(:viewer, said)
   )
   or exists (
     select 1 from held_messages held join conversation_members seat on seat.conversation_id = held.conversation_id
       and seat.member_id = :viewer and seat.role <> 'member'
-    where held.media_id = :file.id
+    where is_held_with(held, :file)
   )
   or exists (
     select 1 from link_cards card join messages said on said.card_url = card.url and said.deleted_at is null
@@ -77,6 +85,9 @@ exists (
   )
 )
 
+-- macro: is_held_with(held, file)
+(:held.media_id = :file.id or :held.more_media_ids @> array[:file.id])
+
 -- macro: is_file_reported(file)
 -- Whoever reports a message shows it to the operators.
 (
@@ -87,12 +98,17 @@ exists (
     select 1 from withheld_messages away join reports r on r.target = 'message' and r.target_id = away.message_id
     where away.media_id = :file.id
   )
+  or exists (
+    select 1 from message_media more join reports r on r.target = 'message' and r.target_id = more.message_id
+    where more.media_id = :file.id
+  )
 )
 
 -- macro: is_file_said(file)
 (
   exists (select 1 from messages said where said.media_id = :file.id)
-  or exists (select 1 from held_messages held where held.media_id = :file.id)
+  or exists (select 1 from message_media more where more.media_id = :file.id)
+  or exists (select 1 from held_messages held where is_held_with(held, :file))
   or exists (select 1 from withheld_messages away where away.media_id = :file.id)
 )
 
@@ -106,9 +122,11 @@ exists (
 )
 
 -- name: selectReach :maybe
--- Open to everybody; or fresh, an upload that nothing has shown yet: whoever was given its address is about to.
-select is_file_shown(null::uuid, m) as open,
-  m.used_at is null and m.state = 'kept' and o.state = 'active' and not is_file_said(m) as fresh
+-- Open to everybody; or fresh, an upload that nothing has shown yet: whoever was given its address is about to. A file (TLK-01)
+-- is neither: it is its sender's until it is said, and then for those to whom it is.
+select m.kind <> 'file' and is_file_shown(null::uuid, m) as open,
+  m.kind <> 'file' and m.used_at is null and m.state = 'kept' and o.state = 'active' and not is_file_said(m) as fresh,
+  case when m.kind = 'file' then m.name end as file_name
 from media m left join members o on o.id = m.member_id
 where m.folder = :folder and m.state <> 'coming';
 

@@ -8,23 +8,32 @@ import { selectAllowed, selectReach } from './access.gen.ts';
 const BELIEVED_MS = 15_000;
 const KNOWN_MAX = 20_000;
 
-/** 'public': for everybody and every cache. Only that is remembered: what is refused may be shown a moment later. */
+export interface Admitted {
+  /** 'public': for everybody and every cache. */
+  readonly reach: 'public' | 'private';
+  /** TLK-01: under this name it is downloaded; null: it may be shown. */
+  readonly fileName: string | null;
+}
+
+const OPEN: Admitted = { reach: 'public', fileName: null };
+
+/** Only what is for everybody is remembered: what is refused may be shown a moment later. */
 export const createAccess = (app: App) => {
   /** Until when a folder is known to be for everybody. */
   const open = new Map<string, number>();
 
-  return async (request: FastifyRequest, folder: string): Promise<'public' | 'private'> => {
+  return async (request: FastifyRequest, folder: string): Promise<Admitted> => {
     const now = app.clock.now();
-    if ((open.get(folder) ?? 0) > now.getTime()) return 'public';
+    if ((open.get(folder) ?? 0) > now.getTime()) return OPEN;
     const row = await selectReach(app.db, { folder });
     if (row === undefined) fail(mediaErrors, 'media_not_found');
     if (row.open) {
       if (open.size >= KNOWN_MAX) open.clear();
       open.set(folder, now.getTime() + BELIEVED_MS);
-      return 'public';
+      return OPEN;
     }
-    if (row.fresh === true) return 'private';
-    return (await isAllowed(app, request, folder, now)) ? 'private' : fail(mediaErrors, 'media_not_found');
+    const isAdmitted = row.fresh === true || (await isAllowed(app, request, folder, now));
+    return isAdmitted ? { reach: 'private', fileName: row.file_name } : fail(mediaErrors, 'media_not_found');
   };
 };
 

@@ -45,6 +45,7 @@ export interface SelectOwnMediaRow {
   id: MediaId;
   kind: MediaKind;
   url: string;
+  name: string;
   size: number;
   width: number | null;
   height: number | null;
@@ -56,7 +57,7 @@ export interface SelectOwnMediaRow {
 /** A file that this member uploaded here. */
 export const selectOwnMedia = maybe<{ url: string; memberId: MemberId }, SelectOwnMediaRow>(
   'media_select_own_media',
-  `select id, kind, url, size, width, height, srcset, poster_url, thumbhash from media
+  `select id, kind, url, name, size, width, height, srcset, poster_url, thumbhash from media
 where url = $1 and member_id = $2 and state = 'kept'`,
   (p) => [p.url, p.memberId],
 );
@@ -130,7 +131,8 @@ where m.state = 'released' and m.member_id is not null and (
   or exists (select 1 from draft_media kept where kept.media_id = m.id)
   or exists (select 1 from comments c where c.media_id = m.id)
   or exists (select 1 from messages said where said.media_id = m.id)
-  or exists (select 1 from held_messages held where held.media_id = m.id)
+  or exists (select 1 from message_media more where more.media_id = m.id)
+  or exists (select 1 from held_messages held where (held.media_id = m.id or held.more_media_ids @> array[m.id]))
   or exists (select 1 from withheld_messages away where away.media_id = m.id)
   or exists (select 1 from streams s where s.media_id = m.id)
   or exists (select 1 from videos v where v.media_id = m.id)

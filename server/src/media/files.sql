@@ -23,7 +23,7 @@ select id from media where url = :url;
 
 -- name: selectOwnMedia :maybe
 -- A file that this member uploaded here.
-select id, kind, url, size, width, height, srcset, poster_url, thumbhash from media
+select id, kind, url, name, size, width, height, srcset, poster_url, thumbhash from media
 where url = :url and member_id = :member_id and state = 'kept';
 
 -- name: selectKeptUrl :maybe
@@ -61,7 +61,8 @@ where m.state = 'released' and m.member_id is not null and (
   or exists (select 1 from draft_media kept where kept.media_id = m.id)
   or exists (select 1 from comments c where c.media_id = m.id)
   or exists (select 1 from messages said where said.media_id = m.id)
-  or exists (select 1 from held_messages held where held.media_id = m.id)
+  or exists (select 1 from message_media more where more.media_id = m.id)
+  or exists (select 1 from held_messages held where is_held_with(held, m))
   or exists (select 1 from withheld_messages away where away.media_id = m.id)
   or exists (select 1 from streams s where s.media_id = m.id)
   or exists (select 1 from videos v where v.media_id = m.id)

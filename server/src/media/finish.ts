@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { mediaErrors, type MediaView } from '@wagram/contract/media';
 import { createFairLimit, fail, Failure, type App, type MediaId, type MemberId, type PartialId } from '#kernel';
 import { selectKeptUrl } from './files.gen.ts';
-import { failOfStore, keep, type StoredFile } from './keep.ts';
+import { failOfStore, keep, type Parcel, type StoredFile } from './keep.ts';
 import { findContent } from './kinds.ts';
 import { claimPartial, selectPartialAbout, settlePartial, settleRecordings, type PartialRow } from './partials.gen.ts';
 import { findPartial, removePartial } from './partials.ts';
 import { removeRecordings, writeFilm, type Film } from './recordings.ts';
 import { toUploadFailure } from './receive.ts';
-import { findUsableMedia } from './service.ts';
+import { packAny } from './pack-any.ts';
+import { findUploaded } from './service.ts';
 import { incomingFolder } from './store/disk.ts';
 import { foldersOf } from './tokens.ts';
 import { packVideo } from './upload.ts';
@@ -50,7 +51,7 @@ export const finishAbout = async (app: App, memberId: MemberId, about: string): 
 
 const viewOf = async (app: App, memberId: MemberId, mediaId: MediaId): Promise<MediaView> => {
   const file = await selectKeptUrl(app.db, { memberId, id: mediaId });
-  const usable = file === undefined ? null : await findUsableMedia(app, memberId, file.url, null, Infinity);
+  const usable = file === undefined ? null : await findUploaded(app, memberId, file.url);
   return toMediaView(usable?.url ?? null, usable?.stored ?? null) ?? fail(mediaErrors, 'upload_not_found');
 };
 
@@ -76,12 +77,11 @@ const putTogether = async (app: App, memberId: MemberId, row: PartialRow): Promi
   try {
     await mkdir(folder, { recursive: true });
     const film = await writeFilm(app, memberId, row, path);
-    const content = await findContent(path);
-    if (content?.kind !== 'video' || content.container === null || content.container === 'ogg')
-      fail(mediaErrors, 'not_a_video');
     const file = { path, size: film.size };
-    const shelf = foldersOf(app).video;
-    const parcel = await packVideo(app.config.ffmpeg, memberId, file, content.container, row.screen, shelf);
+    const parcel =
+      row.screen === 'file'
+        ? await packAny(app, memberId, file, row.name ?? '')
+        : await packLong(app, memberId, file, row.screen);
     const kept = await keep(app, memberId, parcel, app.clock.now(), { counted: film.size });
     return { kept, film };
   } catch (error) {
@@ -89,4 +89,16 @@ const putTogether = async (app: App, memberId: MemberId, row: PartialRow): Promi
   } finally {
     await rm(path, { force: true });
   }
+};
+
+const packLong = async (
+  app: App,
+  memberId: MemberId,
+  file: { path: string; size: number },
+  name: string,
+): Promise<Parcel> => {
+  const content = await findContent(file.path);
+  if (content?.kind !== 'video' || content.container === null || content.container === 'ogg')
+    fail(mediaErrors, 'not_a_video');
+  return packVideo(app.config.ffmpeg, memberId, file, content.container, name, foldersOf(app).video);
 };

@@ -1,5 +1,6 @@
-// Photos and videos: takes them in, checks and re-encodes them, serves them, forgets them with what showed them.
-// Owns media, partials and uploads; promises that a file is served whole or not at all, and that nothing but pixels is kept.
+// Photos, videos and files: takes them in, checks and re-encodes them, serves them, forgets them with what showed them.
+// Owns media, partials and uploads; promises that a file is served whole or not at all, that of a picture nothing but pixels
+// is kept, and that what is neither picture, video nor voice is downloaded and never shown.
 export { eraseOf } from './erase.ts';
 export type { ExportedFile } from './data-rights.gen.ts';
 export { exportOf, openExported } from './export.ts';
@@ -10,11 +11,11 @@ export { findFilmParts, hasRecording, openRecording } from './recordings.ts';
 export { storeDataUrl } from './avatar.ts';
 export { markMediaUsed, releaseMedia } from './marks.ts';
 export { mediaRoutes } from './routes.ts';
-export { findUsableMedia, isShowable, type UsableMedia } from './service.ts';
+export { findSendable, findUsableMedia, isShowable, type UsableMedia } from './service.ts';
 export { storeVideoFile, type FilmDraft } from './store-video-file.ts';
 export { storeImage, type ImageDraft } from './store-image.ts';
 export { storeLinkPicture } from './store-link-picture.ts';
 export { removeReleased, sweepMedia } from './sweep.ts';
-export { toMediaView } from './view.ts';
+export { toMediaView, toMediaViews } from './view.ts';
 export { createFileStore } from './store/create.ts';
 export { incomingFolder } from './store/disk.ts';

@@ -4,6 +4,7 @@ import { exec, many, maybe, one, type MediaId, type MemberId, type PartialId, ty
 export interface PartialRow {
   id: PartialId;
   screen: PartialScreen;
+  name: string | null;
   about: string | null;
   part: number;
   earlier: number;
@@ -14,14 +15,14 @@ export interface PartialRow {
 }
 
 /** What is under way for the same is met again. */
-export const insertPartial = one<{ id: PartialId; memberId: MemberId; screen: PartialScreen; about: string | null; part: number; earlier: number; folder: string; now: Date | null }, PartialRow>(
+export const insertPartial = one<{ id: PartialId; memberId: MemberId; screen: PartialScreen; name: string | null; about: string | null; part: number; earlier: number; folder: string; now: Date | null }, PartialRow>(
   'media_insert_partial',
-  `insert into partials as p (id, member_id, screen, about, part, earlier, folder, begun_at, touched_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+  `insert into partials as p (id, member_id, screen, name, about, part, earlier, folder, begun_at, touched_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
 on conflict (member_id, about, part) where about is not null
-do update set touched_at = $8, begun_at = case p.received when 0 then $8 else p.begun_at end
-returning id, screen, about, part, earlier, folder, pieces, received, media_id`,
-  (p) => [p.id, p.memberId, p.screen, p.about, p.part, p.earlier, p.folder, p.now],
+do update set touched_at = $9, begun_at = case p.received when 0 then $9 else p.begun_at end
+returning id, screen, name, about, part, earlier, folder, pieces, received, media_id`,
+  (p) => [p.id, p.memberId, p.screen, p.name, p.about, p.part, p.earlier, p.folder, p.now],
 );
 
 export interface SelectOldestPartialsRow {
@@ -44,14 +45,14 @@ order by touched_at desc, id desc offset $3`,
 
 export const selectPartial = maybe<{ id: PartialId; memberId: MemberId }, PartialRow>(
   'media_select_partial',
-  `select id, screen, about, part, earlier, folder, pieces, received, media_id from partials where id = $1 and member_id = $2`,
+  `select id, screen, name, about, part, earlier, folder, pieces, received, media_id from partials where id = $1 and member_id = $2`,
   (p) => [p.id, p.memberId],
 );
 
 /** The last one, or the last with so many bytes. */
 export const selectPartialAbout = maybe<{ about: string; memberId: MemberId; least: number }, PartialRow>(
   'media_select_partial_about',
-  `select id, screen, about, part, earlier, folder, pieces, received, media_id from partials where about = $1 and member_id = $2 and received >= $3
+  `select id, screen, name, about, part, earlier, folder, pieces, received, media_id from partials where about = $1 and member_id = $2 and received >= $3
 order by part desc limit 1`,
   (p) => [p.about, p.memberId, p.least],
 );
@@ -59,7 +60,7 @@ order by part desc limit 1`,
 /** Those that belong together, up to a part. */
 export const selectRecordings = many<{ about: string; memberId: MemberId; part: number }, PartialRow>(
   'media_select_recordings',
-  `select id, screen, about, part, earlier, folder, pieces, received, media_id from partials
+  `select id, screen, name, about, part, earlier, folder, pieces, received, media_id from partials
 where about = $1 and member_id = $2 and part <= $3 and received > 0 and media_id is null
 order by part`,
   (p) => [p.about, p.memberId, p.part],
@@ -104,7 +105,7 @@ export const claimPartial = maybe<{ busyUntil: Date; now: Date; id: PartialId; m
   'media_claim_partial',
   `update partials set busy_until = $1, touched_at = $2
 where id = $3 and member_id = $4 and media_id is null and (busy_until is null or busy_until <= $2)
-returning id, screen, about, part, earlier, folder, pieces, received, media_id`,
+returning id, screen, name, about, part, earlier, folder, pieces, received, media_id`,
   (p) => [p.busyUntil, p.now, p.id, p.memberId],
 );
 

@@ -1,13 +1,13 @@
 -- Files that come in pieces.
 
 -- macro: partial_columns()
-id, screen, about, part, earlier, folder, pieces, received, media_id
+id, screen, name, about, part, earlier, folder, pieces, received, media_id
 
 -- name: insertPartial :one
 -- What is under way for the same is met again.
 -- row: PartialRow
-insert into partials as p (id, member_id, screen, about, part, earlier, folder, begun_at, touched_at)
-values (:id, :member_id!, :screen, :about, :part, :earlier, :folder, :now, :now)
+insert into partials as p (id, member_id, screen, name, about, part, earlier, folder, begun_at, touched_at)
+values (:id, :member_id!, :screen, :name, :about, :part, :earlier, :folder, :now, :now)
 on conflict (member_id, about, part) where about is not null
 do update set touched_at = :now, begun_at = case p.received when 0 then :now else p.begun_at end
 returning partial_columns();

@@ -31,45 +31,57 @@ import { toUploadFailure } from './receive.ts';
 import { assertRoom } from './storage.ts';
 import { incomingFolder } from './store/disk.ts';
 
-const bounds = {
-  video: { most: LONG_VIDEO_MAX_BYTES, over: 'over_100_mb' },
-  replay: { most: REPLAY_MAX_BYTES, over: 'over_400_mb' },
-} as const;
+const mostOf = ({ config }: App, screen: PartialScreen): number =>
+  ({ video: LONG_VIDEO_MAX_BYTES, replay: REPLAY_MAX_BYTES, file: config.fileMaxBytes })[screen];
+
+const refuseLength = ({ config }: App, screen: PartialScreen): never => {
+  if (screen !== 'file') return fail(mediaErrors, screen === 'video' ? 'over_100_mb' : 'over_400_mb');
+  const megabytes = config.fileMaxBytes / MB;
+  return fail(mediaErrors, 'file_too_large', {
+    text: `File size must be less than ${megabytes}MB`,
+    details: { megabytes },
+  });
+};
+
+const MB = 1024 * 1024;
 
 /** Nothing under this name is ever served. */
 const shelfOf = ({ config }: App): string => `${config.brand.slug}-parts`;
 export const pieceKey = (folder: string, offset: number, length: number): string => `${folder}/${offset}-${length}`;
 
-export const toPartialView = ({ id, screen, received, earlier }: PartialRow): PartialView => ({
+export const toPartialView = (app: App, { id, screen, received, earlier }: PartialRow): PartialView => ({
   id,
   received,
-  most: bounds[screen].most - earlier,
+  most: mostOf(app, screen) - earlier,
 });
 
-/** What it will belong to, and which of its recordings it is. */
-export interface About {
+/** As far as the sender knows: how it is called and how long it gets; what it belongs to, and which recording of that it is. */
+interface What {
+  readonly name: string | null;
+  readonly size: number;
   readonly about: string | null;
   readonly part: number;
   readonly earlier: number;
 }
 
-const NOTHING: About = { about: null, part: 0, earlier: 0 };
+const NOTHING: What = { name: null, size: 1, about: null, part: 0, earlier: 0 };
 
 /** With `about`, the one that is under way for the same thing is met again. Of too many, the oldest is given up. */
 export const openPartial = async (
   app: App,
   memberId: MemberId,
   screen: PartialScreen,
-  what: About = NOTHING,
+  what: Partial<What> = {},
 ): Promise<PartialView> => {
-  const { about } = what;
-  await assertRoom(app, memberId, 1);
-  for (const old of await selectOldestPartials(app.db, { memberId, about, kept: PARTIALS_MAX - 1 }))
+  const { size, ...rest } = { ...NOTHING, ...what };
+  if (mostOf(app, screen) === 0) fail(mediaErrors, 'files_off');
+  if (size > mostOf(app, screen)) refuseLength(app, screen);
+  await assertRoom(app, memberId, size);
+  for (const old of await selectOldestPartials(app.db, { memberId, about: rest.about, kept: PARTIALS_MAX - 1 }))
     await removePartial(app, old);
   const folder = `${shelfOf(app)}/${randomBytes(16).toString('base64url')}`;
-  return toPartialView(
-    await insertPartial(app.db, { id: newId(), memberId, screen, ...what, folder, now: app.clock.now() }),
-  );
+  const row = { id: newId<PartialId>(), memberId, screen, ...rest, folder };
+  return toPartialView(app, await insertPartial(app.db, { ...row, now: app.clock.now() }));
 };
 
 export const findPartial = async (app: App, memberId: MemberId, id: PartialId): Promise<PartialRow> =>
@@ -105,14 +117,14 @@ export const receivePiece = async (
   bytes: Readable,
 ): Promise<number> => {
   const row = await findPartial(app, memberId, at.id);
-  assertFits(row, at.offset, 0);
+  assertFits(app, row, at.offset, 0);
   await assertRoom(app, memberId, 1);
   const folder = incomingFolder(app.config.dataDir);
   const path = join(folder, randomUUID());
   try {
     await mkdir(folder, { recursive: true });
     const length = await writeBounded(bytes, path);
-    assertFits(row, at.offset, length);
+    assertFits(app, row, at.offset, length);
     if (length === 0) return row.received;
     await assertRoom(app, memberId, length);
     await app.files.put(pieceKey(row.folder, at.offset, length), { path }, 'application/octet-stream');
@@ -126,11 +138,10 @@ export const receivePiece = async (
   }
 };
 
-const assertFits = (row: PartialRow, offset: number, length: number): void => {
+const assertFits = (app: App, row: PartialRow, offset: number, length: number): void => {
   const { screen, received, earlier, pieces, media_id: done } = row;
-  const { most, over } = bounds[screen];
   if (offset !== received || done !== null) fail(mediaErrors, 'wrong_offset');
-  if (earlier + received + length > most) fail(mediaErrors, over);
+  if (earlier + received + length > mostOf(app, screen)) refuseLength(app, screen);
   if (pieces.length >= PIECES_MAX) fail(mediaErrors, 'too_many_parts');
 };
 

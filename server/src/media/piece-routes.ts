@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { isId, kernelErrors } from '@wagram/contract/kernel';
-import { mediaCalls, mediaErrors } from '@wagram/contract/media';
+import { cleanFileName, mediaCalls, mediaErrors } from '@wagram/contract/media';
 import { assertSameOrigin, fail, readToken, route, type App, type MemberId, type PartialId } from '#kernel';
 import { finishPartial } from './finish.ts';
 import { dropPartial, findPartial, openPartial, receivePiece, toPartialView } from './partials.ts';
@@ -17,11 +17,14 @@ interface Place {
 
 export const pieceRoutes = (app: App): void => {
   route(app, mediaCalls.startUpload, async ({ input, viewer }) => ({
-    upload: await openPartial(app, viewer.memberId, input.screen),
+    upload: await openPartial(app, viewer.memberId, input.screen, {
+      name: input.screen === 'file' ? cleanFileName(input.name ?? '') : null,
+      ...(input.size === undefined ? {} : { size: input.size }),
+    }),
   }));
 
   route(app, mediaCalls.readUpload, async ({ input, viewer }) => ({
-    upload: toPartialView(await findPartial(app, viewer.memberId, input.upload_id)),
+    upload: toPartialView(app, await findPartial(app, viewer.memberId, input.upload_id)),
   }));
 
   route(app, mediaCalls.finishUpload, async ({ input, viewer }) => ({

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaErrors } from '@wagram/contract/media';
 import { fail, StoreError, type App, type OpenedFile, type RangeRequest } from '#kernel';
-import { createAccess } from './access.ts';
+import { createAccess, type Admitted } from './access.ts';
 import { MEDIA_PATH } from './keep.ts';
 import { parseRange } from './store/span.ts';
 
@@ -14,11 +14,13 @@ const types: Readonly<Record<string, string>> = {
   webm: 'video/webm',
   m4a: 'audio/mp4',
   ogg: 'audio/ogg',
+  // TLK-01: whatever it is, no browser is told.
+  bin: 'application/octet-stream',
 };
 
 // Names are made by us: whatever does not look like one is not looked for.
 const keyShape =
-  /^[a-z][a-z0-9]{1,29}-(?:posts|videos|avatars|voice|links)\/[A-Za-z0-9_-]{22}\/([a-z0-9]{1,10})\.([a-z0-9]{3,4})$/;
+  /^[a-z][a-z0-9]{1,29}-(?:posts|videos|avatars|voice|links|files)\/[A-Za-z0-9_-]{22}\/([a-z0-9]{1,10})\.([a-z0-9]{3,4})$/;
 
 /** Caches of others forget what we take down within the hour. */
 const PUBLIC_S = 3_600;
@@ -32,14 +34,14 @@ export const serveMedia = (app: App): void => {
     if (type === undefined) fail(mediaErrors, 'media_not_found');
     // A file never changes under its name, so the name tells versions apart.
     const tag = `"${key.split('/').slice(1).join('-')}"`;
-    const reach = await admitReader(request, key.slice(0, key.lastIndexOf('/')));
+    const admitted = await admitReader(request, key.slice(0, key.lastIndexOf('/')));
     const range = rangeOf(request, tag);
     const { size, first, last, body } = await find(app, key, range);
     if (body === null) {
       reply.header('content-range', `bytes */${size}`);
       fail(mediaErrors, 'range_not_satisfiable');
     }
-    setHeaders(reply, tag, reach);
+    setHeaders(reply, tag, admitted);
     const isFresh = isKnown(request.headers['if-none-match'], tag);
     if (isFresh || request.method === 'HEAD') body.destroy();
     if (isFresh) return reply.status(304).send();
@@ -69,7 +71,13 @@ const find = async (app: App, key: string, range: RangeRequest | null): Promise<
   }
 };
 
-const setHeaders = (reply: FastifyReply, tag: string, reach: 'public' | 'private'): void => {
+/** RFC 6266: the name in UTF-8 for those who read that, which is everybody by now. */
+const attachmentOf = (name: string): string =>
+  `attachment; filename="file"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, toHex)}`;
+const toHex = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+
+const setHeaders = (reply: FastifyReply, tag: string, { reach, fileName }: Admitted): void => {
+  if (fileName !== null) reply.header('content-disposition', attachmentOf(fileName));
   reply
     .header('etag', tag)
     .header('cache-control', reach === 'public' ? `public, max-age=${PUBLIC_S}` : 'private, no-store')

@@ -10,29 +10,51 @@ export interface UsableMedia {
   stored: StoredMedia;
 }
 
+type Finder = Pick<App, 'config' | 'db' | 'clock'>;
+
 /**
  * What a member may show: their own upload, or a file at the configured image host. null: it is neither. A file larger than
- * `most` was uploaded for another place: only that place shows it.
+ * `most` was uploaded for another place: only that place shows it. UP-02: what is neither picture, video nor voice is not shown.
  */
 export const findUsableMedia = async (
-  app: Pick<App, 'config' | 'db' | 'clock'>,
+  app: Finder,
   memberId: MemberId,
   url: string,
   alt: string | null,
   most: number = VIDEO_MAX_BYTES,
 ): Promise<UsableMedia | null> => {
+  const media = await findOwn(app, memberId, url, alt, most);
+  return media?.stored.kind === 'file' ? null : media;
+};
+
+/** TLK-01: the same for a message, which takes any file. */
+export const findSendable = (app: Finder, memberId: MemberId, url: string): Promise<UsableMedia | null> =>
+  findOwn(app, memberId, url, null, VIDEO_MAX_BYTES);
+
+/** TLK-01: the same, however large: to tell its sender what became of it. */
+export const findUploaded = (app: Finder, memberId: MemberId, url: string): Promise<UsableMedia | null> =>
+  findOwn(app, memberId, url, null, Infinity);
+
+const findOwn = async (
+  app: Finder,
+  memberId: MemberId,
+  url: string,
+  alt: string | null,
+  most: number,
+): Promise<UsableMedia | null> => {
   const hosted = findHosted(app, url, alt);
   if (hosted !== null) return { ...hosted, id: await noteHosted(app, memberId, hosted) };
   const row = await selectOwnMedia(app.db, { memberId, url: withoutOwnOrigin(app, url) });
   if (row === undefined) return null;
-  if (row.size > most) fail(mediaErrors, 'over_50_mb');
-  const { id, kind, width, height, srcset, thumbhash, poster_url: posterUrl } = row;
-  return { id, url: row.url, stored: { kind, width, height, srcset, thumbhash, posterUrl, alt } };
+  const { id, kind, name, size, width, height, srcset, thumbhash, poster_url: posterUrl } = row;
+  const stored = { kind, width, height, srcset, thumbhash, posterUrl, alt };
+  if (kind === 'file') return { id, url: row.url, stored: { ...stored, file: { name, size } } };
+  return size > most ? fail(mediaErrors, 'over_50_mb') : { id, url: row.url, stored };
 };
 
-/** A picture or a video: a voice is for messages. */
+/** A picture or a video: voices and files are for messages. */
 export const isShowable = (media: UsableMedia | null): media is UsableMedia =>
-  media !== null && media.stored.kind !== 'audio';
+  media !== null && (media.stored.kind === 'image' || media.stored.kind === 'video');
 
 const withoutOwnOrigin = ({ config }: Pick<App, 'config'>, url: string): string => {
   const origin = config.publicUrl?.origin;

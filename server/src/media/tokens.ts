@@ -15,7 +15,7 @@ export interface UploadPass {
   folders: { image: string; video: string };
 }
 
-type Shelf = 'image' | 'video' | 'avatar' | 'voice' | 'link';
+type Shelf = 'image' | 'video' | 'avatar' | 'voice' | 'link' | 'file';
 
 export const foldersOf = ({ config }: Pick<App, 'config'>): Record<Shelf, string> => {
   const { slug } = config.brand;
@@ -25,6 +25,7 @@ export const foldersOf = ({ config }: Pick<App, 'config'>): Record<Shelf, string
     avatar: `${slug}-avatars`,
     voice: `${slug}-voice`,
     link: `${slug}-links`,
+    file: `${slug}-files`,
   };
 };
 

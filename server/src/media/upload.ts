@@ -80,7 +80,7 @@ const packSound = (file: { path: string; size: number }, container: string, name
   return { kind: 'audio', shelf, name, image: null, video, width: null, height: null, duration: null };
 };
 
-const packImage = async (memberId: MemberId, path: string, name: string, shelf: string): Promise<Parcel> => {
+export const packImage = async (memberId: MemberId, path: string, name: string, shelf: string): Promise<Parcel> => {
   const image = await makeImage(memberId, path);
   const { width, height } = image;
   return { kind: 'image', shelf, name, image, video: null, width, height, duration: null };

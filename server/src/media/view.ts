@@ -1,5 +1,5 @@
 import type { MediaView, UploadReply } from '@wagram/contract/media';
-import type { StoredMedia } from '#kernel';
+import type { ShownMedia, StoredMedia } from '#kernel';
 import { MEDIA_PATH, type StoredFile } from './keep.ts';
 
 /** The copy that a post or comment keeps of what it shows. */
@@ -16,7 +16,12 @@ export const toMediaView = (url: string | null, stored: StoredMedia | null): Med
         thumbhash: stored.thumbhash,
         alt: stored.alt,
         ...(stored.captions == null ? {} : { captions: stored.captions }),
+        ...(stored.file == null ? {} : { file: stored.file }),
       };
+
+/** Of several, those that come after the first. */
+export const toMediaViews = (more: readonly ShownMedia[] | null | undefined): MediaView[] =>
+  (more ?? []).flatMap(({ url, stored }) => toMediaView(url, stored) ?? []);
 
 const TAGS_MAX = 20;
 

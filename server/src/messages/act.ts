@@ -48,7 +48,8 @@ export const editMessage = async (
   assertOwn(row, memberId, EDIT_MINUTES, now);
   if (row.kind === 'poll' || row.kind === 'credit' || row.kind === 'system') fail(messageErrors, 'too_late');
   const draft = { duration: null, replyTo: null, threadOf: row.thread_of, clientId: null, poll: null };
-  const said = await checkDraft(app, memberId, { ...draft, content: text, imageUrl: row.image_url });
+  const moreUrls = (row.more_media ?? []).map(({ url }) => url);
+  const said = await checkDraft(app, memberId, { ...draft, content: text, imageUrl: row.image_url, moreUrls });
   if (row.conversation_kind !== 'direct')
     await app.askGuard({ memberId, conversationId: row.conversation_id, said, isEdit: true, now });
   const { content, facets, cardUrl } = said;

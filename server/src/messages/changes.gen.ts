@@ -16,13 +16,13 @@ export const updateDeleted = exec<{ messageId: MessageId; memberId: MemberId | n
   'messages_update_deleted',
   `with moved as (update conversations set last_change = last_change + 1
 where id = (select conversation_id from messages where id = $1 and deleted_at is null) returning last_change), withheld as (
-  insert into withheld_messages (message_id, member_id, content, facets, image_url, media, media_id, duration, until)
-  select id, $2::uuid, content, facets, image_url, media, media_id, duration, $3::timestamptz
+  insert into withheld_messages (message_id, member_id, content, facets, image_url, media, media_id, more_media, duration, until)
+  select id, $2::uuid, content, facets, image_url, media, media_id, more_media, duration, $3::timestamptz
   from messages where id = $1 and deleted_at is null
   on conflict (message_id) do nothing
 ), unpinned as (delete from message_pins where message_id = $1)
 update messages set change = moved.last_change, content = '', facets = '[]', image_url = null, media = null, media_id = null,
-  duration = null, credit = null, deleted_at = $4
+  more_media = null, duration = null, credit = null, deleted_at = $4
 from moved where messages.id = $1`,
   (p) => [p.messageId, p.memberId, p.until, p.now],
 );
@@ -33,22 +33,24 @@ export const updateRestored = exec<{ messageId: MessageId; memberId: MemberId | 
   `with kept as (
   delete from withheld_messages where message_id = $1 and member_id is not distinct from $2
     and (until is null or until > $3)
-  returning message_id, content, facets, image_url, media, media_id, duration
+  returning message_id, content, facets, image_url, media, media_id, more_media, duration
 ), moved as (
   update conversations set last_change = last_change + 1
   where id = (select m.conversation_id from messages m join kept on kept.message_id = m.id) returning last_change
 )
 update messages set change = moved.last_change, content = kept.content, facets = kept.facets, image_url = kept.image_url,
-  media = kept.media, media_id = kept.media_id, duration = kept.duration, deleted_at = null
+  media = kept.media, media_id = kept.media_id, more_media = kept.more_media, duration = kept.duration, deleted_at = null
 from kept, moved where messages.id = kept.message_id`,
   (p) => [p.messageId, p.memberId, p.now],
 );
 
-/** It can come back no more: its words, its poll and its file go. */
+/** It can come back no more: its words, its poll and its files go. */
 export const forgetWithheld = exec<{ messageId: MessageId; now: Date }>(
   'messages_forget_withheld',
   `with gone as (
   delete from withheld_messages where message_id = $1 and until <= $2 returning message_id
+), unfiled as (
+  delete from message_media where message_id in (select message_id from gone)
 )
 delete from polls where message_id in (select message_id from gone)`,
   (p) => [p.messageId, p.now],

@@ -14,13 +14,13 @@ from moved where messages.id = :message_id;
 -- name: updateDeleted :exec
 -- What it said and showed is gone at once, for everyone; it is withheld for as long as it can come back.
 with moved as (advance_change()), withheld as (
-  insert into withheld_messages (message_id, member_id, content, facets, image_url, media, media_id, duration, until)
-  select id, :member_id?::uuid, content, facets, image_url, media, media_id, duration, :until?::timestamptz
+  insert into withheld_messages (message_id, member_id, content, facets, image_url, media, media_id, more_media, duration, until)
+  select id, :member_id?::uuid, content, facets, image_url, media, media_id, more_media, duration, :until?::timestamptz
   from messages where id = :message_id and deleted_at is null
   on conflict (message_id) do nothing
 ), unpinned as (delete from message_pins where message_id = :message_id)
 update messages set change = moved.last_change, content = '', facets = '[]', image_url = null, media = null, media_id = null,
-  duration = null, credit = null, deleted_at = :now!
+  more_media = null, duration = null, credit = null, deleted_at = :now!
 from moved where messages.id = :message_id;
 
 -- name: updateRestored :exec
@@ -28,19 +28,21 @@ from moved where messages.id = :message_id;
 with kept as (
   delete from withheld_messages where message_id = :message_id and member_id is not distinct from :member_id?
     and (until is null or until > :now)
-  returning message_id, content, facets, image_url, media, media_id, duration
+  returning message_id, content, facets, image_url, media, media_id, more_media, duration
 ), moved as (
   update conversations set last_change = last_change + 1
   where id = (select m.conversation_id from messages m join kept on kept.message_id = m.id) returning last_change
 )
 update messages set change = moved.last_change, content = kept.content, facets = kept.facets, image_url = kept.image_url,
-  media = kept.media, media_id = kept.media_id, duration = kept.duration, deleted_at = null
+  media = kept.media, media_id = kept.media_id, more_media = kept.more_media, duration = kept.duration, deleted_at = null
 from kept, moved where messages.id = kept.message_id;
 
 -- name: forgetWithheld :exec
--- It can come back no more: its words, its poll and its file go.
+-- It can come back no more: its words, its poll and its files go.
 with gone as (
   delete from withheld_messages where message_id = :message_id and until <= :now returning message_id
+), unfiled as (
+  delete from message_media where message_id in (select message_id from gone)
 )
 delete from polls where message_id in (select message_id from gone);
 

@@ -20,6 +20,9 @@ export interface ConversationRow {
   last_kind: MessageKind | null;
   last_credit: string | null;
   last_media_kind: string | null;
+  last_file_name: string | null;
+  last_media_count: number;
+  last_has_more_videos: boolean;
   last_deleted: boolean;
   last_sender_id: MemberId | null;
   last_sender_name: string | null;
@@ -45,6 +48,8 @@ export const selectConversations = many<{ viewer: MemberId; now: Date; before: D
       and hidden.conversation_id = c.id and hidden.thread_of is null and hidden.seq > greatest(me.read_seq, me.first_seq)
   ) end as unread, c.title, c.avatar_url, c.members_count,
   last.content as last_content, last.kind as last_kind, last.credit as last_credit, last.media ->> 'kind' as last_media_kind,
+  last.media #>> '{file,name}' as last_file_name, 1 + coalesce(jsonb_array_length(last.more_media), 0) as last_media_count,
+  coalesce(last.more_media @> '[{"stored": {"kind": "video"}}]', false) as last_has_more_videos,
   last.deleted_at is not null as last_deleted, last.sender_id as last_sender_id,
   coalesce(speaker.display_name, last.author) as last_sender_name,
   o.id as other_id, o.username as other_username, o.display_name as other_name, o.avatar_url as other_avatar_url,
@@ -85,6 +90,8 @@ export const selectConversation = maybe<{ viewer: MemberId; now: Date; conversat
       and hidden.conversation_id = c.id and hidden.thread_of is null and hidden.seq > greatest(me.read_seq, me.first_seq)
   ) end as unread, c.title, c.avatar_url, c.members_count,
   last.content as last_content, last.kind as last_kind, last.credit as last_credit, last.media ->> 'kind' as last_media_kind,
+  last.media #>> '{file,name}' as last_file_name, 1 + coalesce(jsonb_array_length(last.more_media), 0) as last_media_count,
+  coalesce(last.more_media @> '[{"stored": {"kind": "video"}}]', false) as last_has_more_videos,
   last.deleted_at is not null as last_deleted, last.sender_id as last_sender_id,
   coalesce(speaker.display_name, last.author) as last_sender_name,
   o.id as other_id, o.username as other_username, o.display_name as other_name, o.avatar_url as other_avatar_url,

@@ -21,6 +21,8 @@ not other.is_request and can_know(:viewer, o.id) and exists (
 select c.id as conversation_id, c.kind, me.is_request, me.is_muted, me.role, c.last_seq, c.last_change, c.last_at, me.read_seq,
   unread_in(:viewer) as unread, c.title, c.avatar_url, c.members_count,
   last.content as last_content, last.kind as last_kind, last.credit as last_credit, last.media ->> 'kind' as last_media_kind,
+  last.media #>> '{file,name}' as last_file_name, 1 + coalesce(jsonb_array_length(last.more_media), 0) as last_media_count,
+  coalesce(last.more_media @> '[{"stored": {"kind": "video"}}]', false) as last_has_more_videos,
   last.deleted_at is not null as last_deleted, last.sender_id as last_sender_id,
   coalesce(speaker.display_name, last.author) as last_sender_name,
   o.id as other_id, o.username as other_username, o.display_name as other_name, o.avatar_url as other_avatar_url,

@@ -27,6 +27,7 @@ export const sayCredit = async (
     content,
     facets: findFacets(content),
     media: null,
+    more: [],
     cardUrl: null,
     forwarded: null,
   } as const;

@@ -30,6 +30,7 @@ export interface ExportMessagesRow {
   kind: MessageKind;
   content: string;
   image_url: string | null;
+  more_media: unknown;
   duration: number | null;
   credit: string | null;
   reply_to: MessageId | null;
@@ -44,7 +45,9 @@ export interface ExportMessagesRow {
 export const exportMessages = many<{ memberId: MemberId }, ExportMessagesRow>(
   'messages_export_messages',
   `select m.id, m.conversation_id, m.kind, coalesce(w.content, m.content) as content, coalesce(w.image_url, m.image_url) as image_url,
-  coalesce(w.duration, m.duration) as duration, m.credit, m.reply_to, m.thread_of, m.is_forwarded, m.edited_at, m.deleted_at, m.created_at
+  coalesce(w.more_media, m.more_media) as more_media,
+  coalesce(w.duration, m.duration) as duration, m.credit, m.reply_to, m.thread_of, m.is_forwarded, m.edited_at, m.deleted_at,
+  m.created_at
 from messages m left join withheld_messages w on w.message_id = m.id where m.sender_id = $1 order by m.id`,
   (p) => [p.memberId],
 );

@@ -13,7 +13,9 @@ where s.member_id = :member_id order by s.conversation_id;
 -- for: author
 -- What an operator has hidden is still theirs.
 select m.id, m.conversation_id, m.kind, coalesce(w.content, m.content) as "content!", coalesce(w.image_url, m.image_url) as image_url,
-  coalesce(w.duration, m.duration) as duration, m.credit, m.reply_to, m.thread_of, m.is_forwarded, m.edited_at, m.deleted_at, m.created_at
+  coalesce(w.more_media, m.more_media) as more_media,
+  coalesce(w.duration, m.duration) as duration, m.credit, m.reply_to, m.thread_of, m.is_forwarded, m.edited_at, m.deleted_at,
+  m.created_at
 from messages m left join withheld_messages w on w.message_id = m.id where m.sender_id = :member_id order by m.id;
 
 -- name: exportReactions :many

@@ -2,7 +2,7 @@ import { messageErrors } from '@wagram/contract/messages';
 import type { Facet } from '@wagram/contract/kernel';
 import { fail, type App, type ConversationId, type MemberId, type MessageId } from '#kernel';
 import { cardUrlOf } from '#links';
-import { findUsableMedia, type UsableMedia } from '#media';
+import { findSendable, isShowable, type UsableMedia } from '#media';
 import { findFacets } from '#posts';
 import { selectForwardable } from './messages.gen.ts';
 
@@ -10,6 +10,8 @@ import { selectForwardable } from './messages.gen.ts';
 export interface MessageDraft {
   content: string;
   imageUrl: string | null;
+  /** Of an album, what comes after the first. */
+  moreUrls?: readonly string[];
   duration: number | null;
   replyTo: MessageId | null;
   /** TLK-03: the post that it is a comment under. */
@@ -22,10 +24,12 @@ export interface MessageDraft {
 
 /** The same, checked. */
 export interface CheckedMessage {
-  readonly kind: 'text' | 'media' | 'voice' | 'poll' | 'credit';
+  readonly kind: 'text' | 'media' | 'voice' | 'file' | 'poll' | 'credit';
   readonly content: string;
   readonly facets: Facet[];
   readonly media: UsableMedia | null;
+  /** TLK-01: what an album shows after that. */
+  readonly more: readonly UsableMedia[];
   readonly draft: MessageDraft;
   /** The page that it shows a card of. */
   readonly cardUrl: string | null;
@@ -33,7 +37,7 @@ export interface CheckedMessage {
   readonly forwarded: { readonly authorId: MemberId | null; readonly name: string | null } | null;
 }
 
-/** TLK-01: what they can read, said by a person, with the file it came with. */
+/** TLK-01: what they can read, said by a person, with the files it came with. */
 const passOn = async (
   app: App,
   viewer: MemberId,
@@ -48,23 +52,30 @@ const passOn = async (
     content,
     facets: findFacets(content),
     media: url === null || stored === null ? null : { id, url, stored },
+    more: (row.more_media ?? []).map((shown) => ({ id: null, ...shown })),
     draft: { ...draft, duration: row.duration, poll: null },
     cardUrl: url === null ? cardUrlOf(app, findFacets(content)) : null,
     forwarded: { authorId: row.author_id, name: row.author_name },
   };
 };
 
+const kindOf = (media: UsableMedia | null): CheckedMessage['kind'] => {
+  if (media === null) return 'text';
+  const { kind } = media.stored;
+  return kind === 'audio' ? 'voice' : kind === 'file' ? 'file' : 'media';
+};
+
 export const checkDraft = async (app: App, senderId: MemberId, draft: MessageDraft): Promise<CheckedMessage> => {
   if (draft.forwardOf != null) return passOn(app, senderId, draft.forwardOf, draft);
   const content = draft.content.trim();
-  const media = await takeMedia(app, senderId, draft.imageUrl);
+  const media = draft.imageUrl === null ? null : await takeMedia(app, senderId, draft.imageUrl);
+  const more = await takeMore(app, senderId, media, draft.moreUrls ?? []);
   const isPoll = draft.poll !== null;
   if (content === '' && (media === null || isPoll)) fail(messageErrors, 'empty_message');
-  const shown = media === null ? 'text' : media.stored.kind === 'audio' ? 'voice' : 'media';
   const facets = findFacets(content);
   // A picture of one's own, or a question, is shown instead.
   const cardUrl = media === null && !isPoll ? cardUrlOf(app, facets) : null;
-  return { kind: isPoll ? 'poll' : shown, content, facets, media, draft, cardUrl, forwarded: null };
+  return { kind: isPoll ? 'poll' : kindOf(media), content, facets, media, more, draft, cardUrl, forwarded: null };
 };
 
 /** SR-L5: a client id stands for one message; a retry says the same, in the same place. */
@@ -76,6 +87,7 @@ export const assertSameMessage = (
     kind: string;
     content: string;
     image_url: string | null;
+    more: readonly string[];
   },
 ): void => {
   const isSame =
@@ -83,11 +95,27 @@ export const assertSameMessage = (
     earlier.thread_of === (said.draft.threadOf ?? null) &&
     earlier.kind === said.kind &&
     earlier.content === said.content &&
-    earlier.image_url === (said.media?.url ?? null);
+    earlier.image_url === (said.media?.url ?? null) &&
+    earlier.more.join(' ') === said.more.map(({ url }) => url).join(' ');
   if (!isSame) fail(messageErrors, 'client_id_reused');
 };
 
-const takeMedia = async (app: App, senderId: MemberId, url: string | null): Promise<UsableMedia | null> => {
-  if (url === null) return null;
-  return (await findUsableMedia(app, senderId, url, null)) ?? fail(messageErrors, 'foreign_media');
+const takeMedia = async (app: App, senderId: MemberId, url: string): Promise<UsableMedia> =>
+  (await findSendable(app, senderId, url)) ?? fail(messageErrors, 'foreign_media');
+
+/** TLK-01: pictures and videos stand together; each of them once. */
+const takeMore = async (
+  app: App,
+  senderId: MemberId,
+  first: UsableMedia | null,
+  urls: readonly string[],
+): Promise<UsableMedia[]> => {
+  const found: UsableMedia[] = [];
+  for (const url of new Set(urls)) {
+    const media = await takeMedia(app, senderId, url);
+    if (media.url !== first?.url) found.push(media);
+  }
+  const isApart = (media: UsableMedia | null) => !isShowable(media);
+  if (found.length > 0 && [first, ...found].some(isApart)) fail(messageErrors, 'one_by_itself');
+  return found;
 };

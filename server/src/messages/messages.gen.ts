@@ -3,7 +3,7 @@ import type { CardInJson } from '#links';
 import type { MessagePoll } from './view.ts';
 import type { Facet } from '@wagram/contract/kernel';
 import type { MessageView } from '@wagram/contract/messages';
-import { many, maybe, type ConversationId, type ConversationKind, type ConversationMemberRole, type MediaId, type MemberId, type MessageId, type MessageKind, type StoredMedia } from '#kernel';
+import { many, maybe, type ConversationId, type ConversationKind, type ConversationMemberRole, type MediaId, type MemberId, type MessageId, type MessageKind, type ShownMedia, type StoredMedia } from '#kernel';
 
 export interface MessageRow {
   id: MessageId;
@@ -17,6 +17,7 @@ export interface MessageRow {
   facets: Facet[];
   image_url: string | null;
   media: StoredMedia | null;
+  more_media: ShownMedia[] | null;
   duration: number | null;
   credit: string | null;
   author: string | null;
@@ -49,7 +50,7 @@ export interface MessageRow {
 export const selectMessages = many<{ viewer: MemberId; conversationId: ConversationId; before: number; limit: bigint | number }, MessageRow>(
   'messages_select_messages',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -96,7 +97,8 @@ from (
   ) r on true
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
@@ -109,7 +111,7 @@ order by m.seq desc limit $4`,
 export const selectMessagesAfter = many<{ viewer: MemberId; conversationId: ConversationId; after: number; limit: bigint | number }, MessageRow>(
   'messages_select_messages_after',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -156,7 +158,8 @@ from (
   ) r on true
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
@@ -170,7 +173,7 @@ order by m.seq limit $4`,
 export const selectChanges = many<{ viewer: MemberId; conversationId: ConversationId; after: number; limit: bigint | number }, MessageRow>(
   'messages_select_changes',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -217,7 +220,8 @@ from (
   ) r on true
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
@@ -230,7 +234,7 @@ order by m.change limit $4`,
 export const selectFound = many<{ viewer: MemberId; conversationId: ConversationId; before: number; words: string; limit: bigint | number }, MessageRow>(
   'messages_select_found',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -277,14 +281,16 @@ from (
   ) r on true
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
   ) answered on true
 where c.id = $2 and m.seq < $3 and m.seq > me.first_seq and m.deleted_at is null
   and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)
-  and to_tsvector('simple', m.content) @@ websearch_to_tsquery('simple', $4)
+  and (to_tsvector('simple', m.content) @@ websearch_to_tsquery('simple', $4)
+    or (m.kind = 'file' and (to_tsvector('simple', coalesce(m.media #>> '{file,name}', '') || ' ' || translate(coalesce(m.media #>> '{file,name}', ''), '._-', '   '))) @@ websearch_to_tsquery('simple', $4)))
 order by m.seq desc limit $5`,
   (p) => [p.viewer, p.conversationId, p.before, p.words, p.limit],
 );
@@ -301,6 +307,7 @@ export interface SeenRow {
   facets: Facet[];
   image_url: string | null;
   media: StoredMedia | null;
+  more_media: ShownMedia[] | null;
   duration: number | null;
   credit: string | null;
   author: string | null;
@@ -334,7 +341,7 @@ export interface SeenRow {
 export const selectMessage = maybe<{ viewer: MemberId; messageId: MessageId }, SeenRow>(
   'messages_select_message',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -382,7 +389,8 @@ from messages m join conversations c on c.id = m.conversation_id
   ) r on true
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
@@ -398,7 +406,7 @@ where m.id = $2 and case when m.thread_of is null then m.seq > me.first_seq else
 export const selectMessageByClientId = maybe<{ senderId: MemberId; clientId: string }, MessageRow>(
   'messages_select_message_by_client_id',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -440,7 +448,8 @@ from (
   ) r on true
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
@@ -453,7 +462,7 @@ where m.sender_id = $1 and m.client_id = $2`,
 export const selectPinned = many<{ viewer: MemberId; conversationId: ConversationId; limit: bigint | number }, MessageRow>(
   'messages_select_pinned',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -500,7 +509,8 @@ from (
   ) r on true
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
@@ -518,6 +528,7 @@ export interface SelectForwardableRow {
   image_url: string | null;
   media: StoredMedia | null;
   media_id: MediaId | null;
+  more_media: ShownMedia[] | null;
   duration: number | null;
   author_id: MemberId | null;
   author_name: string | null;
@@ -526,7 +537,7 @@ export interface SelectForwardableRow {
 /** What somebody may pass on: what they can read, said by a person and still there. */
 export const selectForwardable = maybe<{ viewer: MemberId; messageId: MessageId }, SelectForwardableRow>(
   'messages_select_forwardable',
-  `select m.kind, m.content, m.image_url, m.media, m.media_id, m.duration, case when not m.is_forwarded then m.sender_id
+  `select m.kind, m.content, m.image_url, m.media, m.media_id, m.more_media, m.duration, case when not m.is_forwarded then m.sender_id
     else m.forwarded_from end as author_id, (
     select named.display_name from members named
     where named.id = case when not m.is_forwarded then m.sender_id else m.forwarded_from end and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = named.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = named.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = named.id and (known.state = 'active' or known.id = $1))
@@ -539,7 +550,8 @@ from messages m join conversations c on c.id = m.conversation_id
 where m.id = $2 and case when m.thread_of is null then m.seq > me.first_seq else exists (
   select 1 from messages post where post.id = m.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > me.first_seq
   and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
-) end and m.deleted_at is null and m.kind in ('text', 'media', 'voice')
+) end and m.deleted_at is null
+  and m.kind in ('text', 'media', 'voice', 'file')
   and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)`,
   (p) => [p.viewer, p.messageId],
 );
@@ -559,7 +571,7 @@ export const selectPlace = maybe<{ messageId: MessageId }, SelectPlaceRow>(
 export const selectPreview = many<{ viewer: MemberId; groupId: ConversationId; limit: bigint | number }, MessageRow>(
   'messages_select_preview',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -604,7 +616,8 @@ from (
   ) r on true
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1

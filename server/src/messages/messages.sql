@@ -31,7 +31,8 @@ order by m.change limit :limit!;
 select message_columns(:viewer) from messages_for(:viewer)
 where c.id = :conversation_id and m.seq < :before and m.seq > me.first_seq and m.deleted_at is null
   and is_said_to(:viewer, c.kind, m) and is_unhidden_by(:viewer, m)
-  and to_tsvector('simple', m.content) @@ websearch_to_tsquery('simple', :words)
+  and (to_tsvector('simple', m.content) @@ websearch_to_tsquery('simple', :words)
+    or (m.kind = 'file' and (file_words(m)) @@ websearch_to_tsquery('simple', :words)))
 order by m.seq desc limit :limit!;
 
 -- name: selectMessage :maybe
@@ -61,14 +62,15 @@ order by pin.pinned_at desc, m.id desc limit :limit!;
 
 -- name: selectForwardable :maybe
 -- What somebody may pass on: what they can read, said by a person and still there.
-select m.kind, m.content, m.image_url, m.media, m.media_id, m.duration, case when not m.is_forwarded then m.sender_id
+select m.kind, m.content, m.image_url, m.media, m.media_id, m.more_media, m.duration, case when not m.is_forwarded then m.sender_id
     else m.forwarded_from end as "author_id?", (
     select named.display_name from members named
     where named.id = case when not m.is_forwarded then m.sender_id else m.forwarded_from end and can_know(:viewer, named.id)
   ) as "author_name?"
 from messages m join conversations c on c.id = m.conversation_id
   join conversation_members me on is_seated_row(:viewer, c, me)
-where m.id = :message_id and is_since_coming(:viewer, me, m) and m.deleted_at is null and m.kind in ('text', 'media', 'voice')
+where m.id = :message_id and is_since_coming(:viewer, me, m) and m.deleted_at is null
+  and m.kind in ('text', 'media', 'voice', 'file')
   and is_said_to(:viewer, c.kind, m) and is_unhidden_by(:viewer, m);
 
 -- name: selectPlace :maybe

@@ -1,4 +1,5 @@
-import { newId, toJson, type ConversationId, type Db, type MemberId, type MessageId } from '#kernel';
+import { newId, toJson, type ConversationId, type Db, type MemberId, type MessageId, type ShownMedia } from '#kernel';
+import type { UsableMedia } from '#media';
 import { findFacets } from '#posts';
 import type { MessageRequest } from './guard.ts';
 import type { CheckedMessage, MessageDraft } from './message-draft.ts';
@@ -19,8 +20,10 @@ type Words = Pick<MessageRequest, 'memberId' | 'conversationId' | 'said' | 'now'
  */
 type Outcome = SentRow | 'unsaid' | null;
 
+const toShown = ({ url, stored }: UsableMedia): ShownMedia => ({ url, stored });
+
 const inputOf = ({ memberId, conversationId, said, now }: Words, id: MessageId) => {
-  const { kind, content, facets, media, draft, forwarded, cardUrl } = said;
+  const { kind, content, facets, media, more, draft, forwarded, cardUrl } = said;
   return {
     senderId: memberId,
     conversationId,
@@ -31,6 +34,7 @@ const inputOf = ({ memberId, conversationId, said, now }: Words, id: MessageId) 
     imageUrl: media?.url ?? null,
     media: media === null ? null : toJson(media.stored),
     mediaId: media?.id ?? null,
+    moreMedia: more.length === 0 ? null : toJson(more.map(toShown)),
     duration: draft.duration,
     replyTo: draft.replyTo,
     clientId: draft.clientId,
@@ -58,6 +62,7 @@ const toSentRow = ({ memberId, conversationId, said, now }: Words, put: SendToMe
     facets: said.facets,
     image_url: said.media?.url ?? null,
     media: said.media?.stored ?? null,
+    more_media: said.more.map(toShown),
     client_id: said.draft.clientId,
     credit: null,
     author: null,

@@ -97,11 +97,13 @@ const readingRoutes = (app: App): void => {
 
 const writingRoutes = (app: MessagesApp): void => {
   route(app, messageCalls.sendMessage, async ({ input, viewer, key, now }) => {
+    const [first, ...more] = input.media ?? [];
     const draft = {
       receiverId: input.receiver_id ?? null,
       conversationId: input.conversation_id ?? null,
       content: input.content ?? '',
-      imageUrl: input.image_url || null,
+      imageUrl: first?.url ?? (input.image_url || null),
+      moreUrls: more.map(({ url }) => url),
       duration: input.duration ?? null,
       replyTo: input.reply_to ?? null,
       threadOf: input.thread_of ?? null,

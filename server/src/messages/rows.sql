@@ -3,7 +3,7 @@
 -- macro: message_columns(viewer)
 -- The client id is its sender's own.
 m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (can_know(:viewer, m.forwarded_from)) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (link_card(m.card_url)) end as link_card, m.views_count,
@@ -42,11 +42,16 @@ from (
 -- What is answered, as the viewer may see it in a conversation of that kind; nothing is looked for when there is no id.
 left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where :reply_to is not null and said.id = :reply_to and is_said_to(:viewer, :kind, said) and is_unhidden_by(:viewer, said)
     limit 1
   ) answered on true
+
+-- macro: file_words(message)
+-- TLK-01: a file is found by its name as it is written, and by the words in it. As the index of 0064 has it.
+to_tsvector('simple', coalesce(:message.media #>> '{file,name}', '') || ' ' || translate(coalesce(:message.media #>> '{file,name}', ''), '._-', '   '))
 
 -- macro: around_message(viewer)
 -- Each looks for one row, and only where there is one: a group of many thousands is not read for its messages.

@@ -3,7 +3,7 @@ import type { CardInJson } from '#links';
 import type { MessagePoll } from './view.ts';
 import type { Facet } from '@wagram/contract/kernel';
 import type { MessageEvent, MessageView } from '@wagram/contract/messages';
-import { batchedStatement, maybe, one, type ConversationId, type ConversationKind, type EmittedEvent, type EventField, type Json, type MediaId, type MemberId, type MessageId, type MessageKind, type StoredMedia } from '#kernel';
+import { batchedStatement, maybe, one, type ConversationId, type ConversationKind, type EmittedEvent, type EventField, type Json, type MediaId, type MemberId, type MessageId, type MessageKind, type ShownMedia, type StoredMedia } from '#kernel';
 
 export interface SelectPairOfRow {
   known: boolean;
@@ -69,17 +69,17 @@ export interface SendToMemberRow {
 export type SendToMemberEmits = EmittedEvent<MessageEvent, 'message.sent', { messageId: MessageId; conversationId: ConversationId; kind: ConversationKind; senderId: MemberId; receiverId: MemberId | null; isRequest: boolean; isMuted: boolean }>;
 
 /** To somebody whom the sender can know. In a group nothing is written. */
-export const sendToMember = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date; isForwarded: boolean; forwardedFrom: MemberId | null; cardUrl: string | null }, SendToMemberRow>(
+export const sendToMember = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; moreMedia: Json<ShownMedia[]> | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date; isForwarded: boolean; forwardedFrom: MemberId | null; cardUrl: string | null }, SendToMemberRow>(
   'messages_send_to_member',
   `with asked as materialized (
-  select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at,
-    is_forwarded, forwarded_from, card_url, place::int
+  select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, more_media, duration, reply_to,
+    client_id, at, is_forwarded, forwarded_from, card_url, place::int
   from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[],
-      $7::text[], $8::jsonb[], $9::uuid[], $10::real[], $11::uuid[], $12::text[],
-      $13::timestamptz[], $14::boolean[], $15::uuid[],
-      $16::text[])
-    with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to,
-      client_id, at, is_forwarded, forwarded_from, card_url, place)
+      $7::text[], $8::jsonb[], $9::uuid[], $10::jsonb[], $11::real[], $12::uuid[], $13::text[],
+      $14::timestamptz[], $15::boolean[], $16::uuid[],
+      $17::text[])
+    with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, more_media, duration,
+      reply_to, client_id, at, is_forwarded, forwarded_from, card_url, place)
   limit 64
 ), seats as materialized (
   select asked.*, c.kind as talk_kind, other.member_id as other_id, other.is_request, other.is_muted,
@@ -107,11 +107,14 @@ placed as materialized (select said.*, moved.seq + number as seq, moved.change +
     select answered.id from messages answered where answered.id = said.reply_to and answered.conversation_id = said.talk_id and answered.thread_of is null
   ) end as answers
 from said join moved on moved.id = talk_id),
-made as (insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
+made as (insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, more_media, duration,
   reply_to, client_id, created_at, is_forwarded, forwarded_from, card_url)
-select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, duration, answers, client_id, at,
-  is_forwarded, forwarded_from, card_url
+select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, more_media, duration, answers, client_id,
+  at, is_forwarded, forwarded_from, card_url
 from placed),
+filed as (insert into message_media (message_id, media_id)
+select distinct placed.message_id, file.id
+from placed cross join lateral jsonb_array_elements(placed.more_media) shown join media file on file.url = shown ->> 'url'),
 seated as (update conversation_members me set read_seq = newest.seq, delivered_seq = newest.seq, is_request = false
 from (select talk_id, who, max(seq) as seq from placed group by 1, 2 order by 1, 2) newest
 where me.conversation_id = newest.talk_id and me.member_id = newest.who),
@@ -131,12 +134,13 @@ from seats left join placed on placed.place = seats.place
   left join members s on s.id = placed.who left join members r on r.id = placed.other_id
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where placed.answers is not null and said.id = placed.answers and (placed.talk_kind = 'direct' or said.sender_id is null or said.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = placed.who)))) and not exists (select 1 from hidden_messages away where away.member_id = placed.who and away.message_id = said.id)
     limit 1
   ) answered on true`,
-  (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.replyTo, p.clientId, p.now, p.isForwarded, p.forwardedFrom, p.cardUrl],
+  (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.moreMedia, p.duration, p.replyTo, p.clientId, p.now, p.isForwarded, p.forwardedFrom, p.cardUrl],
 );
 
 export interface SendToGroupRow {
@@ -158,17 +162,17 @@ export interface SendToGroupRow {
 export type SendToGroupEmits = EmittedEvent<MessageEvent, 'message.mentioned', { messageId: MessageId; conversationId: ConversationId; senderId: MemberId; name: EventField<MessageEvent, 'message.mentioned', 'name'>; mentions: EventField<MessageEvent, 'message.mentioned', 'mentions'> }>;
 
 /** Among many, once the room that runs groups has let it pass. Only those are sent a notice of it whom it names. */
-export const sendToGroup = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date; poll: string | null; isForwarded: boolean; forwardedFrom: MemberId | null; cardUrl: string | null }, SendToGroupRow>(
+export const sendToGroup = batchedStatement<{ senderId: MemberId; conversationId: ConversationId; id: MessageId; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; moreMedia: Json<ShownMedia[]> | null; duration: number | null; replyTo: MessageId | null; clientId: string | null; now: Date; poll: string | null; isForwarded: boolean; forwardedFrom: MemberId | null; cardUrl: string | null }, SendToGroupRow>(
   'messages_send_to_group',
   `with asked as materialized (
-  select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at, poll,
-    is_forwarded, forwarded_from, card_url, place::int
+  select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, more_media, duration, reply_to,
+    client_id, at, poll, is_forwarded, forwarded_from, card_url, place::int
   from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::jsonb[],
-      $7::text[], $8::jsonb[], $9::uuid[], $10::real[], $11::uuid[], $12::text[],
-      $13::timestamptz[], $14::jsonb[], $15::boolean[], $16::uuid[],
-      $17::text[])
-    with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to,
-      client_id, at, poll, is_forwarded, forwarded_from, card_url, place)
+      $7::text[], $8::jsonb[], $9::uuid[], $10::jsonb[], $11::real[], $12::uuid[], $13::text[],
+      $14::timestamptz[], $15::jsonb[], $16::boolean[], $17::uuid[],
+      $18::text[])
+    with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, more_media, duration,
+      reply_to, client_id, at, poll, is_forwarded, forwarded_from, card_url, place)
   limit 64
 ), seats as materialized (
   select asked.*, c.kind as talk_kind, c.kind <> 'direct' and (c.kind <> 'channel' or me.role in ('owner', 'admin')) and (asked.client_id is null or not exists (
@@ -191,11 +195,14 @@ placed as materialized (select said.*, moved.seq + number as seq, moved.change +
     select answered.id from messages answered where answered.id = said.reply_to and answered.conversation_id = said.talk_id and answered.thread_of is null
   ) end as answers
 from said join moved on moved.id = talk_id),
-made as (insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
+made as (insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, more_media, duration,
   reply_to, client_id, created_at, is_forwarded, forwarded_from, card_url)
-select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, duration, answers, client_id, at,
-  is_forwarded, forwarded_from, card_url
+select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, more_media, duration, answers, client_id,
+  at, is_forwarded, forwarded_from, card_url
 from placed),
+filed as (insert into message_media (message_id, media_id)
+select distinct placed.message_id, file.id
+from placed cross join lateral jsonb_array_elements(placed.more_media) shown join media file on file.url = shown ->> 'url'),
 polled as (
   insert into polls (message_id, options, multiple, counts)
   select message_id, array(select jsonb_array_elements_text(poll -> 'options')), (poll ->> 'multiple')::boolean,
@@ -223,12 +230,13 @@ from seats left join placed on placed.place = seats.place
   left join members s on s.id = placed.who
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where placed.answers is not null and said.id = placed.answers and (placed.talk_kind = 'direct' or said.sender_id is null or said.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = placed.who)))) and not exists (select 1 from hidden_messages away where away.member_id = placed.who and away.message_id = said.id)
     limit 1
   ) answered on true`,
-  (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.replyTo, p.clientId, p.now, p.poll, p.isForwarded, p.forwardedFrom, p.cardUrl],
+  (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.moreMedia, p.duration, p.replyTo, p.clientId, p.now, p.poll, p.isForwarded, p.forwardedFrom, p.cardUrl],
 );
 
 export interface SendToThreadRow {
@@ -291,7 +299,8 @@ select 0 as place, placed.kind as conversation_kind, made.id, placed.last_change
 from placed cross join made join members s on s.id = $1
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where placed.answers is not null and said.id = placed.answers and (placed.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
@@ -311,6 +320,7 @@ export interface SentRow {
   facets: Facet[];
   image_url: string | null;
   media: StoredMedia | null;
+  more_media: ShownMedia[] | null;
   duration: number | null;
   credit: string | null;
   author: string | null;
@@ -354,7 +364,7 @@ export const insertSystemMessage = maybe<{ now: Date; conversationId: Conversati
   where me.conversation_id = made.conversation_id and me.member_id = $4
 )
 select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $4) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $4))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -396,7 +406,8 @@ from (
   ) r on true
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $4 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $4) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $4)))) and not exists (select 1 from hidden_messages away where away.member_id = $4 and away.message_id = said.id)
     limit 1

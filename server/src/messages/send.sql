@@ -59,11 +59,17 @@ select said.*, moved.seq + number as seq, moved.change + number as change, moved
 from said join moved on moved.id = talk_id
 
 -- macro: insert_messages()
-insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
+insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, more_media, duration,
   reply_to, client_id, created_at, is_forwarded, forwarded_from, card_url)
-select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, duration, answers, client_id, at,
-  is_forwarded, forwarded_from, card_url
+select message_id, talk_id, seq, change, who, kind, content, facets, image_url, media, media_id, more_media, duration, answers, client_id,
+  at, is_forwarded, forwarded_from, card_url
 from placed
+
+-- macro: insert_album_files()
+-- Addresses name files: each has one row.
+insert into message_media (message_id, media_id)
+select distinct placed.message_id, file.id
+from placed cross join lateral jsonb_array_elements(placed.more_media) shown join media file on file.url = shown ->> 'url'
 
 -- macro: advance_senders()
 -- Whoever says something has read what was said before, and has let the others in.
@@ -81,14 +87,14 @@ seats.place, seats.talk_kind as conversation_kind, placed.message_id as id, plac
 -- name: sendToMember :batched
 -- To somebody whom the sender can know. In a group nothing is written.
 with asked as materialized (
-  select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at,
-    is_forwarded, forwarded_from, card_url, place::int
+  select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, more_media, duration, reply_to,
+    client_id, at, is_forwarded, forwarded_from, card_url, place::int
   from unnest(:sender_id!::uuid[], :conversation_id::uuid[], :id::uuid[], :kind::text[], :content::text[], :facets::jsonb[],
-      :image_url?::text[], :media?::jsonb[], :media_id?::uuid[], :duration?::real[], :reply_to?::uuid[], :client_id?::text[],
+      :image_url?::text[], :media?::jsonb[], :media_id?::uuid[], :more_media?::jsonb[], :duration?::real[], :reply_to?::uuid[], :client_id?::text[],
       :now::timestamptz[], :is_forwarded::boolean[], :forwarded_from?::uuid[],
       :card_url?::text[])
-    with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to,
-      client_id, at, is_forwarded, forwarded_from, card_url, place)
+    with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, more_media, duration,
+      reply_to, client_id, at, is_forwarded, forwarded_from, card_url, place)
   limit 64
 ), seats as materialized (
   select asked.*, c.kind as talk_kind, other.member_id as other_id, other.is_request, other.is_muted,
@@ -104,6 +110,7 @@ said as materialized (numbered_messages()),
 moved as (advance_conversations()),
 placed as materialized (placed_messages()),
 made as (insert_messages()),
+filed as (insert_album_files()),
 seated as (advance_senders()),
 emitted as (
   insert into outbox (id, name, payload)
@@ -121,14 +128,14 @@ from seats left join placed on placed.place = seats.place
 -- name: sendToGroup :batched
 -- Among many, once the room that runs groups has let it pass. Only those are sent a notice of it whom it names.
 with asked as materialized (
-  select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to, client_id, at, poll,
-    is_forwarded, forwarded_from, card_url, place::int
+  select who, talk_id, message_id, kind, content, facets, image_url, media, media_id, more_media, duration, reply_to,
+    client_id, at, poll, is_forwarded, forwarded_from, card_url, place::int
   from unnest(:sender_id!::uuid[], :conversation_id::uuid[], :id::uuid[], :kind::text[], :content::text[], :facets::jsonb[],
-      :image_url?::text[], :media?::jsonb[], :media_id?::uuid[], :duration?::real[], :reply_to?::uuid[], :client_id?::text[],
+      :image_url?::text[], :media?::jsonb[], :media_id?::uuid[], :more_media?::jsonb[], :duration?::real[], :reply_to?::uuid[], :client_id?::text[],
       :now::timestamptz[], :poll?::jsonb[], :is_forwarded::boolean[], :forwarded_from?::uuid[],
       :card_url?::text[])
-    with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, duration, reply_to,
-      client_id, at, poll, is_forwarded, forwarded_from, card_url, place)
+    with ordinality as one (who, talk_id, message_id, kind, content, facets, image_url, media, media_id, more_media, duration,
+      reply_to, client_id, at, poll, is_forwarded, forwarded_from, card_url, place)
   limit 64
 ), seats as materialized (
   select asked.*, c.kind as talk_kind, c.kind <> 'direct' and may_write_in(c, me) and is_new_message(asked) as is_open
@@ -139,6 +146,7 @@ said as materialized (numbered_messages()),
 moved as (advance_conversations()),
 placed as materialized (placed_messages()),
 made as (insert_messages()),
+filed as (insert_album_files()),
 polled as (
   insert into polls (message_id, options, multiple, counts)
   select message_id, array(select jsonb_array_elements_text(poll -> 'options')), (poll ->> 'multiple')::boolean,

@@ -32,7 +32,8 @@ export const sendMessage = async (
   const sent = (await sayToMember(app, asked)) ?? (draft.conversationId === null ? null : await sayToGroup(app, asked));
   if (sent === null) return repeated(app, asked);
   if (!('members_count' in sent)) return sent;
-  if (said.media !== null) await markMediaUsed(app.db, said.media.id, now);
+  for (const { id } of [said.media, ...said.more].filter((media) => media !== null))
+    await markMediaUsed(app.db, id, now);
   app.events.wake();
   return tellMessage(app, await withCard(app, sent, said.cardUrl, now));
 };
@@ -102,7 +103,8 @@ const earlierMessage = async (app: App, asked: MessageRequest): Promise<MessageV
     clientId === null ? undefined : await selectMessageByClientId(app.db, { senderId: asked.memberId, clientId });
   if (row === undefined) return null;
   const isChanged = row.edited_at !== null || row.deleted_at !== null;
-  assertSameMessage(asked, { ...row, content: isChanged ? asked.said.content : row.content });
+  const more = (row.more_media ?? []).map(({ url }) => url);
+  assertSameMessage(asked, { ...row, more, content: isChanged ? asked.said.content : row.content });
   return toMessageView(row);
 };
 

@@ -3,7 +3,7 @@ import type { CardInJson } from '#links';
 import type { MessagePoll } from './view.ts';
 import type { Facet } from '@wagram/contract/kernel';
 import type { MessageView } from '@wagram/contract/messages';
-import { many, maybe, type ConversationId, type ConversationKind, type MemberId, type MessageId, type MessageKind, type StoredMedia } from '#kernel';
+import { many, maybe, type ConversationId, type ConversationKind, type MemberId, type MessageId, type MessageKind, type ShownMedia, type StoredMedia } from '#kernel';
 
 export interface MessageRow {
   id: MessageId;
@@ -17,6 +17,7 @@ export interface MessageRow {
   facets: Facet[];
   image_url: string | null;
   media: StoredMedia | null;
+  more_media: ShownMedia[] | null;
   duration: number | null;
   credit: string | null;
   author: string | null;
@@ -49,7 +50,7 @@ export interface MessageRow {
 export const selectPost = maybe<{ viewer: MemberId; postId: MessageId; conversationId: ConversationId }, MessageRow>(
   'messages_select_post',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -93,7 +94,8 @@ from (
   ) r on true
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
@@ -107,7 +109,7 @@ where m.id = $2 and c.id = $3 and m.thread_of is null and m.kind <> 'system' and
 export const selectComments = many<{ viewer: MemberId; postId: MessageId; before: number; limit: bigint | number }, MessageRow>(
   'messages_select_comments',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -153,7 +155,8 @@ from (
   ) r on true
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
@@ -166,7 +169,7 @@ order by m.seq desc limit $4`,
 export const selectCommentsAfter = many<{ viewer: MemberId; postId: MessageId; after: number; limit: bigint | number }, MessageRow>(
   'messages_select_comments_after',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -212,7 +215,8 @@ from (
   ) r on true
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
@@ -225,7 +229,7 @@ order by m.seq limit $4`,
 export const selectCommentChanges = many<{ viewer: MemberId; postId: MessageId; after: number; limit: bigint | number }, MessageRow>(
   'messages_select_comment_changes',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -271,7 +275,8 @@ from (
   ) r on true
   left join lateral (
     select said.id, said.sender_id, answerer.username,
-      case when said.deleted_at is null then left(said.content, 200) else '' end as content
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
     from messages said left join members answerer on answerer.id = said.sender_id
     where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1

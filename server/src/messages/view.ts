@@ -1,7 +1,7 @@
 import type { Language } from '@wagram/contract/kernel';
 import type { ConversationView, MessageView, PollView } from '@wagram/contract/messages';
 import { toLinkCardView } from '#links';
-import { toMediaView } from '#media';
+import { toMediaView, toMediaViews } from '#media';
 import { badgeOf } from '#members';
 import type { ConversationRow } from './conversations.gen.ts';
 import type { MessageRow } from './messages.gen.ts';
@@ -42,8 +42,10 @@ export const toMessageView = (row: MessageRow): MessageView => ({
   receiver_id: row.receiver_id,
   content: row.content,
   facets: row.facets,
-  image_url: row.image_url,
+  // Whoever knows pictures alone would show a file as one.
+  image_url: row.kind === 'file' ? null : row.image_url,
   media: toMediaView(row.image_url, row.media),
+  more_media: toMediaViews(row.more_media),
   duration: row.duration,
   created_at: row.created_at.toISOString(),
   edited_at: row.edited_at?.toISOString() ?? null,
@@ -73,6 +75,13 @@ export const toMessageView = (row: MessageRow): MessageView => ({
 
 type Words = ReturnType<typeof texts>;
 
+const mediaLine = (row: ConversationRow, words: Words): string => {
+  const { last_media_kind: kind, last_media_count: count } = row;
+  if (kind === 'file') return words.file(row.last_file_name ?? '');
+  if (count > 1) return kind === 'video' || row.last_has_more_videos ? words.mixed(count) : words.images(count);
+  return words[kind === 'video' || kind === 'audio' ? kind : 'image'];
+};
+
 /** The line in the list of conversations. */
 const lastLine = (row: ConversationRow, words: Words): string | null => {
   if (row.last_kind === null) return null;
@@ -80,7 +89,7 @@ const lastLine = (row: ConversationRow, words: Words): string | null => {
   if (row.last_kind === 'system') return words.did(row.last_sender_name ?? words.gone, row.last_content ?? '');
   if (row.last_kind === 'credit') return words.credit(row.last_credit ?? '', row.last_content ?? '');
   if (row.last_content !== null && row.last_content !== '') return row.last_content.slice(0, 200);
-  return words[row.last_media_kind === 'video' || row.last_media_kind === 'audio' ? row.last_media_kind : 'image'];
+  return mediaLine(row, words);
 };
 
 // Whoever was blocked is not told so: what they write is not delivered.

@@ -2,7 +2,7 @@
 import type { LogInJson } from './in-json.ts';
 import type { Facet } from '@wagram/contract/kernel';
 import type { CaseView, ReportReason, TargetId } from '@wagram/contract/moderation';
-import { many, maybe, one, type MemberId, type MemberState, type MemberVerifiedBy, type ModerationLogId, type PostId, type ReportId, type ReportState, type ReportTarget, type StoredMedia } from '#kernel';
+import { many, maybe, one, type MemberId, type MemberState, type MemberVerifiedBy, type ModerationLogId, type PostId, type ReportId, type ReportState, type ReportTarget, type ShownMedia, type StoredMedia } from '#kernel';
 
 export interface InsertReportRow {
   found: boolean;
@@ -78,6 +78,7 @@ export interface CaseRow {
   facets: Facet[];
   image_url: string | null;
   media: StoredMedia | null;
+  more_media: ShownMedia[] | null;
   hidden: boolean;
   post_id: PostId | null;
   said_at: Date;
@@ -132,33 +133,33 @@ left join members judged on judged.id = l.member_id where l.member_id = subject.
 from cases cross join lateral (select said.*, a.username, a.display_name, a.avatar_url, a.verified, a.verified_by, a.platinum, a.state, a.bio,
   a.created_at as joined_at
 from (
-  select 'post' as target, p.id as target_id, p.content, p.facets, p.image_url, p.media, p.hidden_at is not null as hidden,
+  select 'post' as target, p.id as target_id, p.content, p.facets, p.image_url, p.media, p.more_media, p.hidden_at is not null as hidden,
     p.id as post_id, p.created_at as said_at, p.member_id
   from posts p where cases.kind = 'post' and p.id = cases.id
   union all
-  select 'comment', c.id, c.content, c.facets, c.image_url, c.media, c.hidden_at is not null, c.post_id, c.created_at, c.member_id
+  select 'comment', c.id, c.content, c.facets, c.image_url, c.media, null, c.hidden_at is not null, c.post_id, c.created_at, c.member_id
   from comments c where cases.kind = 'comment' and c.id = cases.id
   union all
-  select 'stream', s.id, s.title, '[]', s.replay_url, s.replay, s.hidden_at is not null, null, s.created_at, s.host_id
+  select 'stream', s.id, s.title, '[]', s.replay_url, s.replay, null, s.hidden_at is not null, null, s.created_at, s.host_id
   from streams s where cases.kind = 'stream' and s.id = cases.id
   union all
-  select 'group', c.id, concat_ws(e'\\n\\n', c.title, nullif(g.description, '')), '[]', null, null, g.hidden_at is not null, null,
+  select 'group', c.id, concat_ws(e'\\n\\n', c.title, nullif(g.description, '')), '[]', null, null, null, g.hidden_at is not null, null,
     c.created_at, o.member_id
   from groups g join conversations c on c.id = g.conversation_id
     join conversation_members o on o.conversation_id = c.id and o.role = 'owner'
   where cases.kind = 'group' and g.conversation_id = cases.id
   union all
-  select 'launch', l.id, concat(l.name, ' (', l.symbol, ')'), '[]', l.image_url, null, l.hidden_at is not null, null, l.created_at,
+  select 'launch', l.id, concat(l.name, ' (', l.symbol, ')'), '[]', l.image_url, null, null, l.hidden_at is not null, null, l.created_at,
     creator.id
   from launches l join members creator on creator.id = l.creator_id
   where cases.kind = 'launch' and l.id = cases.id and l.state <> 'draft'
   union all
   select 'message', m.id, coalesce(w.content, m.content), coalesce(w.facets, m.facets), coalesce(w.image_url, m.image_url),
-    coalesce(w.media, m.media), w.message_id is not null and w.member_id is null, null, m.created_at, sender.id
+    coalesce(w.media, m.media), coalesce(w.more_media, m.more_media), w.message_id is not null and w.member_id is null, null, m.created_at, sender.id
   from messages m join members sender on sender.id = m.sender_id left join withheld_messages w on w.message_id = m.id
   where cases.kind = 'message' and m.id = cases.id
   union all
-  select 'member', m.id, null, '[]', null, null, false, null, m.created_at, m.id
+  select 'member', m.id, null, '[]', null, null, null, false, null, m.created_at, m.id
   from members m where cases.kind = 'member' and m.id = cases.id
 ) said join members a on a.id = said.member_id) subject
 order by cases.first_at, cases.id`,

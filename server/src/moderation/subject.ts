@@ -1,6 +1,6 @@
 import type { ModerationTarget, SubjectView, TargetId, TargetIds } from '@wagram/contract/moderation';
 import type { Db } from '#kernel';
-import { toMediaView } from '#media';
+import { toMediaView, toMediaViews } from '#media';
 import { toMemberCard } from '#members';
 import type { SubjectInJson } from './in-json.ts';
 import { selectSubject, type SubjectRow } from './subjects.gen.ts';
@@ -26,6 +26,7 @@ export const toSubjectView = (row: SubjectRow | SubjectInJson): SubjectView => (
   content: row.content,
   facets: row.facets,
   media: toMediaView(row.image_url, row.media),
+  more_media: toMediaViews(row.more_media),
   hidden: row.hidden,
   post_id: row.post_id,
   created_at: new Date(row.said_at).toISOString(),

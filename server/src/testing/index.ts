@@ -62,6 +62,7 @@ export {
   toForm,
   tryUpload,
   upload,
+  uploadAny,
   webm,
   type Fields,
   type UploadOptions,

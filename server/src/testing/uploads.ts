@@ -1,6 +1,13 @@
 // Uploads as a browser makes them, and files to upload that no test has to keep in the repository.
 import type { FailureReply } from '@wagram/contract/kernel';
-import { mediaCalls, UPLOAD_PATH, type UploadReply, type UploadScreen } from '@wagram/contract/media';
+import {
+  mediaCalls,
+  pieceAddress,
+  UPLOAD_PATH,
+  type MediaView,
+  type UploadReply,
+  type UploadScreen,
+} from '@wagram/contract/media';
 import type { Person } from './people.ts';
 
 export type Fields = Record<string, string | number | undefined>;
@@ -65,6 +72,21 @@ export const upload = async (person: Person, file: Buffer, options: UploadOption
   const { status, body } = await tryUpload(person, file, options);
   if (status !== 200) throw new Error(`the upload answered ${status}: ${body.code} ${body.error}`);
   return body;
+};
+
+const OCTETS = { 'content-type': 'application/octet-stream' };
+
+/** TLK-01: any file, for a message, in two pieces where it is long enough. */
+export const uploadAny = async ({ browser }: Person, bytes: Buffer, name: string): Promise<MediaView> => {
+  const input = { screen: 'file', name, size: bytes.length } as const;
+  const { id } = (await browser.get(mediaCalls.startUpload, input)).upload;
+  const half = Math.ceil(bytes.length / 2);
+  for (const [offset, payload] of [
+    [0, bytes.subarray(0, half)],
+    [half, bytes.subarray(half)],
+  ] as const)
+    await browser.request({ method: 'PUT', url: pieceAddress(id, offset), headers: OCTETS, payload });
+  return (await browser.get(mediaCalls.finishUpload, { upload_id: id, size: bytes.length })).file;
 };
 
 const box = (name: string, ...content: (Buffer | string)[]): Buffer => {

@@ -24,7 +24,7 @@ interface DraftingOptions {
 const startOf = (draft: DraftView): PostStart => ({
   text: draft.content,
   files: draft.media.flatMap(({ kind, url, width, height, alt }) =>
-    kind === 'audio' ? [] : [{ kind, url, size: null, width, height, alt: alt ?? '' }],
+    kind === 'audio' || kind === 'file' ? [] : [{ kind, url, size: null, width, height, alt: alt ?? '' }],
   ),
   poll: draft.poll,
   warning: draft.warning,

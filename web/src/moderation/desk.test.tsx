@@ -21,6 +21,7 @@ const reported = (index: number, change: Partial<CaseView> = {}): CaseView => ({
     content: `${NASTY} ${index}`,
     facets: [],
     media: null,
+    more_media: [],
     hidden: false,
     post_id: post(index).id,
     created_at: '2026-11-01T10:00:00.000Z',

@@ -24,6 +24,7 @@ export const message = (
   facets: [],
   image_url: null,
   media: null,
+  more_media: [],
   duration: null,
   created_at: '2026-11-15T12:00:00.000Z',
   edited_at: null,
