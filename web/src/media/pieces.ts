@@ -1,3 +1,4 @@
+import type { CallInput } from '@wagram/contract/kernel';
 import { mediaCalls, PIECE_MAX_BYTES, pieceAddress } from '@wagram/contract/media';
 import type { MediaView, PartialView } from '@wagram/contract/media';
 import { ask, isAskError, upload } from '#kernel';
@@ -134,9 +135,10 @@ const senders = new WeakMap<File, PieceSender>();
 export const sendInPieces = async (
   file: File,
   { signal, onPercent }: { readonly signal: AbortSignal; readonly onPercent: (percent: number) => void },
+  start: CallInput<typeof mediaCalls.startUpload> = { screen: 'video' },
 ): Promise<MediaView> => {
   const known = senders.get(file);
-  const sender = known ?? new PieceSender(async () => (await ask(mediaCalls.startUpload, { screen: 'video' })).upload);
+  const sender = known ?? new PieceSender(async () => (await ask(mediaCalls.startUpload, start)).upload);
   senders.set(file, sender);
   const cancel = () => {
     senders.delete(file);

@@ -98,7 +98,10 @@ const Failed = ({ problem, onRetry }: { readonly problem: string; readonly onRet
   </div>
 );
 
-const Shown = ({ state, upload }: { readonly state: ShownUpload; readonly upload: Upload }) => {
+/** As much of an upload as is shown of it. */
+type Previewed = Pick<Upload, 'state' | 'retry' | 'remove'>;
+
+const Shown = ({ state, upload }: { readonly state: ShownUpload; readonly upload: Previewed }) => {
   const media = state.step === 'uploaded' ? state.media : null;
   const kind = state.step === 'uploaded' ? state.media.kind : state.kind;
   return (
@@ -138,7 +141,7 @@ const Shown = ({ state, upload }: { readonly state: ShownUpload; readonly upload
 };
 
 /** MEDIA-03: what is being attached, in every state that has something to show. */
-export const UploadPreview = ({ upload }: { readonly upload: Upload }) => {
+export const UploadPreview = ({ upload }: { readonly upload: Previewed }) => {
   const { state } = upload;
   if ('preview' in state) return <Shown state={state} upload={upload} />;
   return state.step === 'removed' ? (

@@ -4,8 +4,10 @@ import { Ban, Forward, Gift } from 'lucide-react';
 import { getBrand, getLanguage } from '#kernel';
 import { FacetText, LinkCard, MediaFrame } from '#posts';
 import { classes, fullTime, TimeAgo } from '#ui';
+import { AlbumGrid } from './album-grid.tsx';
 import { StateMark } from './bubble-state.tsx';
 import { useChatParts } from './chat-parts.tsx';
+import { FileBody } from './file-body.tsx';
 import { takenOf } from './inbox.ts';
 import { PollBody } from './poll-body.tsx';
 import type { BubbleView } from './rows.ts';
@@ -69,7 +71,7 @@ const Forwarded = ({ name, isOwn }: { readonly name: string | null; readonly isO
 interface BodyProps {
   readonly shown: BubbleView;
   readonly onJump: (messageId: MessageId) => void;
-  readonly onOpenMedia: () => void;
+  readonly onOpenMedia: (place: number) => void;
   readonly onVote: (options: number[]) => void;
 }
 
@@ -82,11 +84,13 @@ const Taken = ({ shown }: { readonly shown: BubbleView }) => (
 );
 
 /** IN-01: what people wrote is text, never HTML. */
-const Words = ({ shown }: { readonly shown: BubbleView }) => (
+const Words = ({ shown, isCaption }: { readonly shown: BubbleView; readonly isCaption: boolean }) => (
   <div
     dir="auto"
     className={classes(
       'flow-root whitespace-pre-wrap',
+      // No wider than the picture above it.
+      isCaption && 'max-w-72',
       shown.isOwn && '[&_a]:text-on-accent [&_a]:underline [&_a]:underline-offset-2',
     )}
   >
@@ -128,17 +132,30 @@ export const BubbleBody = ({ shown, onJump, onOpenMedia, onVote }: BodyProps) =>
   }
   const { reply_to: quote, media, image_url: url } = shown;
   const isVoice = shown.kind === 'voice';
-  const hasPicture = !isVoice && media !== null;
+  const album = shown.more_media.length > 0 && media !== null ? [media, ...shown.more_media] : null;
+  const isFile = shown.kind === 'file';
+  const hasPicture = !isVoice && !isFile && media !== null;
   const hasWords = shown.content !== '';
+  // A single video has its controls there.
+  const isOver = !hasWords && hasPicture && (album !== null || media.kind === 'image');
   return (
     <>
       {shown.forwarded !== null && <Forwarded name={shown.forwarded.name} isOwn={shown.isOwn} />}
       {quote !== null && <Quote quote={quote} isOwn={shown.isOwn} onJump={() => onJump(quote.id)} />}
       {hasPicture && (
         <div className={classes(MEDIA, hasWords && 'mb-2')}>
-          <MediaFrame media={media} onOpen={onOpenMedia} isEager />
-          {!hasWords && media.kind === 'image' && <Meta shown={shown} isOver />}
+          {album === null ? (
+            <MediaFrame media={media} onOpen={() => onOpenMedia(0)} isEager />
+          ) : (
+            <AlbumGrid media={album} onOpen={onOpenMedia} />
+          )}
+          {isOver && <Meta shown={shown} isOver />}
         </div>
+      )}
+      {isFile && media !== null && (
+        <FileBody media={media} isOwn={shown.isOwn}>
+          {hasWords ? null : <Meta shown={shown} />}
+        </FileBody>
       )}
       {isVoice && url !== null && (
         <VoiceNote url={url} duration={shown.duration ?? 0}>
@@ -146,13 +163,13 @@ export const BubbleBody = ({ shown, onJump, onOpenMedia, onVote }: BodyProps) =>
         </VoiceNote>
       )}
       {shown.credit !== null && <Credit amount={shown.credit} isOwn={shown.isOwn} />}
-      {hasWords && <Words shown={shown} />}
+      {hasWords && <Words shown={shown} isCaption={hasPicture || isFile} />}
       {shown.card !== null && (
         <div className="mb-1 w-72 max-w-full overflow-hidden rounded-2xl bg-surface text-ink [&>a]:mt-2">
           <LinkCard card={shown.card} />
         </div>
       )}
-      {!hasWords && !isVoice && media?.kind !== 'image' && (
+      {!hasWords && !isVoice && !isFile && !isOver && (
         <p className="flow-root">
           <Meta shown={shown} />
         </p>

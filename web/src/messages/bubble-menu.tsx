@@ -27,7 +27,7 @@ export interface BubbleActions {
   readonly onRetry: (shown: BubbleView) => void;
   readonly onDiscard: (shown: BubbleView) => void;
   readonly onJump: (messageId: MessageId) => void;
-  readonly onOpenMedia: (shown: BubbleView) => void;
+  readonly onOpenMedia: (shown: BubbleView, place: number) => void;
   readonly onVote: (shown: BubbleView, options: number[]) => void;
 }
 
@@ -37,7 +37,7 @@ const isWithin = (shown: BubbleView, minutes: number): boolean =>
 export const canEdit = (shown: BubbleView): boolean =>
   shown.isOwn &&
   shown.content !== '' &&
-  (shown.kind === 'text' || shown.kind === 'media') &&
+  (shown.kind === 'text' || shown.kind === 'media' || shown.kind === 'file') &&
   isWithin(shown, EDIT_MINUTES);
 /** Credit has its own way back. */
 export const canTakeBack = (shown: BubbleView): boolean =>
@@ -97,7 +97,7 @@ const EmojiRow = ({ shown, actions }: ItemsProps) => (
 );
 
 /** Money and votes are not passed on. */
-const canForward = ({ kind }: BubbleView): boolean => kind === 'text' || kind === 'media' || kind === 'voice';
+const canForward = ({ kind }: BubbleView): boolean => ['text', 'media', 'voice', 'file'].includes(kind);
 
 /** Drawn while the menu is open. */
 const Items = ({ shown, actions }: ItemsProps) => {

@@ -114,7 +114,7 @@ export const Bubble = memo(({ shown, isFirst, isLast, isLit, actions }: BubblePr
   );
   const isBare =
     shown.media !== null &&
-    shown.media.kind === 'image' &&
+    (shown.media.kind === 'image' || shown.more_media.length > 0) &&
     shown.content === '' &&
     shown.reply_to === null &&
     shown.forwarded === null;
@@ -136,7 +136,7 @@ export const Bubble = memo(({ shown, isFirst, isLast, isLit, actions }: BubblePr
             shown.isTaken && 'border border-line bg-transparent! text-ink-3! [&_span]:text-ink-3!',
             isBare
               ? 'p-1'
-              : shown.media !== null && shown.kind !== 'voice'
+              : shown.media !== null && shown.kind !== 'voice' && shown.kind !== 'file'
                 ? 'p-1.5 [&>div:last-child]:px-1.5'
                 : 'px-3.5 py-2',
             (shown.state === 'pending' || shown.state === 'held') && 'opacity-75',
@@ -147,7 +147,7 @@ export const Bubble = memo(({ shown, isFirst, isLast, isLit, actions }: BubblePr
           <BubbleBody
             shown={shown}
             onJump={actions.onJump}
-            onOpenMedia={() => actions.onOpenMedia(shown)}
+            onOpenMedia={(place) => actions.onOpenMedia(shown, place)}
             onVote={(options) => actions.onVote(shown, options)}
           />
         </div>

@@ -32,11 +32,16 @@ import { useVoice } from './use-voice.ts';
 
 const words = texts.chat;
 
+interface OpenedMedia {
+  readonly all: readonly MediaView[];
+  readonly place: number;
+}
+
 const useActions = (
   me: MemberId,
   input: ChatInputState,
   jump: (id: MessageId) => void,
-  openMedia: (media: MediaView) => void,
+  openMedia: (opened: OpenedMedia) => void,
   chooseEmoji: (message: MessageView) => void,
 ): BubbleActions => {
   const client = useQueryClient();
@@ -57,7 +62,8 @@ const useActions = (
       onRetry: ({ clientId }) => clientId !== null && retryMessage(client, me, clientId),
       onDiscard: ({ clientId }) => clientId !== null && discardMessage(me, clientId),
       onJump: jump,
-      onOpenMedia: ({ media }) => media !== null && openMedia(media),
+      onOpenMedia: ({ media, more_media: more }, place) =>
+        media !== null && openMedia({ all: [media, ...more], place }),
       onVote: ({ message }, options) => message !== null && void vote(client, message, options),
     }),
     [client, me, setReply, startEdit, jump, openMedia, chooseEmoji],
@@ -161,14 +167,14 @@ export const ChatFrame = (props: ChatFrameProps) => {
   const input = useChatInput({ ...target, conversationId });
   const voice = useVoice(target);
   const [isSearching, setSearching] = useState(false);
-  const [media, setMedia] = useState<MediaView | null>(null);
+  const [opened, setOpened] = useState<OpenedMedia | null>(null);
   const handleFound = (messageId: MessageId) => {
     setSearching(false);
     jump.jump(messageId);
   };
   const frame = useFill();
   const [answered, setAnswered] = useState<MessageView | null>(null);
-  const actions = useActions(target.me, input, jump.jump, setMedia, setAnswered);
+  const actions = useActions(target.me, input, jump.jump, setOpened, setAnswered);
   const pinned = usePins(isThread ? null : conversationId);
   const canPin = !isThread && canPinIn(chat.conversation);
   const pins = useMemo(() => ({ pinned, canPin }), [pinned, canPin]);
@@ -197,9 +203,13 @@ export const ChatFrame = (props: ChatFrameProps) => {
           </div>
           {foot(chat, <ChatInput input={input} voice={voice} />)}
         </div>
-        {media !== null && (
+        {opened !== null && (
           <Suspense fallback={null}>
-            <PictureViewer pictures={[{ id: media.url, media }]} start={media.url} onClose={() => setMedia(null)} />
+            <PictureViewer
+              pictures={opened.all.map((media) => ({ id: media.url, media }))}
+              start={opened.all[opened.place]?.url ?? ''}
+              onClose={() => setOpened(null)}
+            />
           </Suspense>
         )}
         {answered !== null && <Answering message={answered} onClose={() => setAnswered(null)} />}

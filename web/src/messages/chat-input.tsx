@@ -1,8 +1,10 @@
-import { Mic, Paperclip, SendHorizontal, X } from 'lucide-react';
+import { Mic, SendHorizontal, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { PickButton, UploadPreview, useDrop } from '#media';
+import { useDrop } from '#media';
 import { classes, IconButton, Notice, Spinner } from '#ui';
+import { AttachButton } from './attach-button.tsx';
+import { AttachmentStrip } from './attachment-strip.tsx';
 import { useChatParts, useIsPaused } from './chat-parts.tsx';
 import { previewOf } from './inbox.ts';
 import { texts } from './texts.ts';
@@ -115,13 +117,18 @@ interface ChatInputProps {
 
 /** Enter sends, Shift and Enter breaks the line, Esc lets go of what is answered or changed. */
 export const ChatInput = ({ input, voice }: ChatInputProps) => {
-  const { upload } = input;
+  const { attachments } = input;
   const { canAttach, canRecord, tools } = useChatParts();
-  const drop = useDrop(([file]) => file !== undefined && canAttach && upload.take(file));
+  const drop = useDrop((files) => canAttach && input.editing === null && attachments.take(files));
   const isSpeaking = voice.state.step === 'recording' || voice.state.step === 'asking' || voice.isUploading;
   const isPaused = useIsPaused();
   const wantsVoice =
-    !isPaused && canRecord && input.isEmpty && input.editing === null && !upload.isBusy && 'mediaDevices' in navigator;
+    !isPaused &&
+    canRecord &&
+    input.isEmpty &&
+    input.editing === null &&
+    !attachments.isBusy &&
+    'mediaDevices' in navigator;
   return (
     <div
       {...drop.handlers}
@@ -133,10 +140,10 @@ export const ChatInput = ({ input, voice }: ChatInputProps) => {
         </p>
       )}
       <Subject input={input} />
-      <div className="px-3 empty:hidden wide:px-4 [&_img]:max-h-44! [&_video]:max-h-44! [&>*]:mt-2">
+      <div className="px-3 empty:hidden wide:px-4 [&_figure_img]:max-h-44! [&_figure_video]:max-h-44! [&>*]:mt-2">
         {voice.state.step === 'denied' && <Notice tone="danger">{texts.voice.denied}</Notice>}
-        {upload.refusal !== null && !isSpeaking && <Notice tone="danger">{upload.refusal}</Notice>}
-        <UploadPreview upload={upload} />
+        {attachments.refusal !== null && !isSpeaking && <Notice tone="danger">{attachments.refusal}</Notice>}
+        <AttachmentStrip attachments={attachments} />
         {input.over > 0 && <Notice tone="danger">{words.tooLong(input.over)}</Notice>}
       </div>
       <div className="flex items-end gap-1.5 px-2 py-2 wide:px-3">
@@ -145,16 +152,7 @@ export const ChatInput = ({ input, voice }: ChatInputProps) => {
         ) : (
           <>
             {canAttach && (
-              <PickButton
-                upload={upload}
-                wanted={null}
-                offers="any"
-                label={words.attach}
-                isDisabled={input.editing !== null}
-                className={PLAIN}
-              >
-                <Paperclip aria-hidden="true" className="size-5.5" />
-              </PickButton>
+              <AttachButton onFiles={attachments.take} isDisabled={input.editing !== null} className={PLAIN} />
             )}
             {!isPaused && tools}
             <div className="relative flex min-w-0 flex-1">

@@ -89,6 +89,13 @@ describe('the inbox', () => {
       previewOf(message(1, { content: '', deleted: true, kind: 'credit', credit: null })),
       previewOf(message(1, { content: 'look', media })),
     ]).toEqual(['Photo', 'Video', 'Voice message', 'Message deleted', 'Credit taken back', 'look']);
+    const film = { ...media, kind: 'video' } as const;
+    const file = { ...media, kind: 'file', file: { name: 'plan.pdf', size: 9 } } as const;
+    expect([
+      previewOf(message(1, { content: '', media, more_media: [media, media] })),
+      previewOf(message(1, { content: '', media, more_media: [film] })),
+      previewOf(message(1, { content: '', kind: 'file', media: file })).replaceAll(/[\u2066-\u2069]/g, ''),
+    ]).toEqual(['3 photos', '2 photos and videos', 'File: plan.pdf']);
   });
 });
 

@@ -14,13 +14,23 @@ export type Inbox = InfiniteData<InboxPage, string | null>;
 export const takenOf = ({ kind }: Pick<MessageView, 'kind'>): string =>
   kind === 'credit' ? texts.creditBack : texts.taken;
 
+type Shown = Pick<MessageView, 'kind' | 'media'> & Partial<Pick<MessageView, 'more_media'>>;
+
+/** What it shows, where it says nothing. */
+export const mediaLineOf = ({ kind, media, more_media: more = [] }: Shown): string => {
+  if (kind === 'voice') return texts.voice.name;
+  if (kind === 'file') return texts.file.line(media?.file?.name ?? '');
+  const hasVideo = [media, ...more].some((one) => one?.kind === 'video');
+  if (more.length > 0) return texts.album[hasVideo ? 'name' : 'photos'](more.length + 1);
+  return hasVideo ? texts.video : texts.photo;
+};
+
 /** What one line of the inbox says of a message. */
-export const previewOf = (message: Pick<MessageView, 'content' | 'credit' | 'deleted' | 'kind' | 'media'>): string => {
+export const previewOf = (message: Pick<MessageView, 'content' | 'credit' | 'deleted'> & Shown): string => {
   if (message.deleted) return takenOf(message);
   if (message.credit !== null) return texts.creditLine(message.credit, getBrand().tokens.credit, message.content);
   if (message.content !== '') return message.content;
-  if (message.kind === 'voice') return texts.voice.name;
-  return message.media?.kind === 'video' ? texts.video : texts.photo;
+  return mediaLineOf(message);
 };
 
 /** What a line says last, and of whom: what the app tells has nobody's name before it. */

@@ -9,6 +9,7 @@ export * from './conversations-panel.tsx';
 export * from './conversations.ts';
 export * from './inbox-list.tsx';
 export { closePoll, takeBack } from './acts.ts';
+export { FileBody } from './file-body.tsx';
 export { heldKey, inboxKey } from './keys.ts';
 export { patchMessage } from './message-log.ts';
 export { postMessage } from './outbox.ts';

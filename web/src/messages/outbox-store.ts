@@ -10,10 +10,12 @@ export type Receiver =
 
 export interface WaitingWords {
   readonly client_id: string;
-  readonly kind: 'text' | 'media' | 'voice' | 'poll';
+  readonly kind: 'text' | 'media' | 'voice' | 'file' | 'poll';
   readonly content: string;
   readonly image_url: string | null;
   readonly media: MediaView | null;
+  /** Of an album, what comes after the first. */
+  readonly more_media?: readonly MediaView[];
   readonly duration: number | null;
   readonly reply_to: MessageView['reply_to'];
   /** With the question as its content. */

@@ -75,6 +75,29 @@ describe('the outbox', () => {
     expect(readOutbox(ana.id)).toEqual([]);
   });
 
+  it('[TLK-01] FT-21: an album and a file wait offline as pictures do, and go out with all that is in them', async () => {
+    setOnline(false);
+    const log = takes();
+    const shown = (kind: 'image' | 'file', url: string) =>
+      ({ kind, url, srcset: null, poster_url: null, width: 4, height: 3, thumbhash: null, alt: null }) as const;
+    const [first, second, file] = [shown('image', '/1'), shown('image', '/2'), shown('file', '/3')];
+    const client = openClient();
+    const album = { kind: 'media', image_url: '/1', media: first, more_media: [second] } as const;
+    postMessage(client, ana.id, { ...draft('album'), ...album });
+    postMessage(client, ana.id, { ...draft('file'), kind: 'file', media: file });
+    postMessage(client, ana.id, { ...draft('one'), kind: 'media', image_url: '/1', media: first });
+    await flushOutbox(client);
+    expect(log).toEqual([]);
+    setOnline(true);
+    await flushOutbox(client);
+    const bodies = log.map(({ body }) => body as { media?: object; image_url?: string });
+    expect(bodies.map(({ media, image_url: url }) => media ?? url)).toEqual([
+      [{ url: '/1' }, { url: '/2' }],
+      [{ url: '/3' }],
+      '/1',
+    ]);
+  });
+
   it('[MSG-07] FT-21: what is written offline waits, survives a reload, and goes out once and in order', async () => {
     setOnline(false);
     const log = takes();

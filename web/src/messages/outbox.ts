@@ -50,8 +50,14 @@ const land = async (
   patchConversation(client, message.conversation_id, (conversation) => withMessage(conversation, message, owner));
 };
 
+/** One picture or voice goes as it always did; an album, and a file, by their addresses. */
+const filesOf = ({ kind, image_url, media, more_media: more = [] }: Waiting) =>
+  media === null || (more.length === 0 && kind !== 'file')
+    ? { image_url }
+    : { media: [media, ...more].map(({ url }) => ({ url })) };
+
 const send = async (client: QueryClient, owner: MemberId, entry: Waiting): Promise<boolean> => {
-  const { client_id, receiver_id, content, image_url, duration, reply_to } = entry;
+  const { client_id, receiver_id, content, duration, reply_to } = entry;
   const place =
     entry.isGroup === true
       ? { conversation_id: entry.receiver_id, thread_of: entry.thread_of ?? null }
@@ -59,7 +65,8 @@ const send = async (client: QueryClient, owner: MemberId, entry: Waiting): Promi
   patch(owner, client_id, { state: 'sending', problem: null });
   try {
     const poll = entry.poll === undefined ? null : { ...entry.poll, options: [...entry.poll.options] };
-    const input = { ...place, content, image_url, duration, reply_to: reply_to?.id ?? null, poll, client_id };
+    const files = filesOf(entry);
+    const input = { ...place, content, ...files, duration, reply_to: reply_to?.id ?? null, poll, client_id };
     const { message } = await ask(messageCalls.sendMessage, input, { key: client_id });
     await land(client, owner, message, receiver_id);
     drop(owner, client_id);

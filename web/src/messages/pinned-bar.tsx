@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Pin, X } from 'lucide-react';
 import { useState } from 'react';
 import { classes, IconButton } from '#ui';
+import { mediaLineOf } from './inbox.ts';
 import { keepMessage } from './keep.ts';
 import { usePinsHere } from './pins.ts';
 import { texts } from './texts.ts';
@@ -11,11 +12,8 @@ import { texts } from './texts.ts';
 const words = texts.pinned;
 const MARKS_MAX = 4;
 
-export const lineOf = ({ content, kind, media }: Pick<MessageView, 'content' | 'kind' | 'media'>): string => {
-  if (content !== '') return content;
-  if (kind === 'voice') return texts.voice.name;
-  return media?.kind === 'video' ? texts.video : texts.photo;
-};
+export const lineOf = (message: MessageView): string =>
+  message.content === '' ? mediaLineOf(message) : message.content;
 
 /** One mark for each, the shown one strong: how far one is among them. */
 const Marks = ({ count, place }: { readonly count: number; readonly place: number }) => (

@@ -15,6 +15,8 @@ export interface BubbleView {
   readonly content: string;
   readonly facets: readonly Facet[];
   readonly media: MediaView | null;
+  /** Of an album, what comes after the first. */
+  readonly more_media: readonly MediaView[];
   readonly image_url: string | null;
   readonly duration: number | null;
   readonly created_at: string;
@@ -56,6 +58,10 @@ const stateOf = ({ seq, held }: MessageView, marks: Marks | null): SendState => 
   return seq <= (marks?.other_delivered_seq ?? 0) ? 'delivered' : 'sent';
 };
 
+/** What was kept on this device before there were albums has none. */
+export const moreOf = ({ more_media: more }: Partial<Pick<MessageView, 'more_media'>>): readonly MediaView[] =>
+  more ?? [];
+
 const fromMessage = (message: MessageView, me: MemberId, marks: Marks | null): BubbleView => {
   const isOwn = message.sender_id === me;
   return {
@@ -66,6 +72,7 @@ const fromMessage = (message: MessageView, me: MemberId, marks: Marks | null): B
     content: message.content,
     facets: message.facets,
     media: message.media,
+    more_media: moreOf(message),
     image_url: message.image_url,
     duration: message.duration,
     created_at: message.created_at,
@@ -100,6 +107,7 @@ const fromWaiting = (entry: Waiting): BubbleView => ({
   content: entry.content,
   facets: [],
   media: entry.media,
+  more_media: entry.more_media ?? [],
   image_url: entry.image_url,
   duration: entry.duration,
   created_at: entry.created_at,

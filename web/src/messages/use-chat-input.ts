@@ -5,27 +5,16 @@ import type { MessageView } from '@wagram/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { randomId } from '#kernel';
-import { useUpload } from '#media';
-import type { Upload, UploadedMedia } from '#media';
 import { editMessage } from './acts.ts';
 import { keepChatDraft, readChatDraft } from './chat-drafts.ts';
 import { previewOf } from './inbox.ts';
-import { postMessage, useOutbox } from './outbox.ts';
+import { postMessage, useOutbox, type Draft } from './outbox.ts';
+import type { Waiting } from './outbox-store.ts';
 import { useSayTyping } from './presence.ts';
 import { draftKeyOf, receiverOf, threadOf, type ChatTarget } from './target.ts';
+import { toMessages, useAttachments, type Attachments } from './use-attachments.ts';
 
 export type ChatInputOptions = ChatTarget & { readonly conversationId: ConversationId | null };
-
-const shownMedia = ({ kind, url, width, height }: UploadedMedia): MediaView => ({
-  kind,
-  url,
-  srcset: null,
-  poster_url: null,
-  width,
-  height,
-  thumbhash: null,
-  alt: null,
-});
 
 const quoteOf = (message: MessageView): MessageView['reply_to'] => ({
   id: message.id,
@@ -33,13 +22,20 @@ const quoteOf = (message: MessageView): MessageView['reply_to'] => ({
   content: previewOf(message),
 });
 
-/** A file that was refused is over once somebody goes on writing. */
-const forgetRefusal = ({ refusal, media, isBusy, reset }: Upload): void => {
-  if (refusal !== null && media === null && !isBusy) reset();
-};
+const draftOf = (target: ChatTarget, [media, ...more]: readonly MediaView[]): Draft => ({
+  client_id: randomId(),
+  ...receiverOf(target),
+  kind: media === undefined ? 'text' : media.kind === 'file' ? 'file' : 'media',
+  content: '',
+  image_url: media === undefined || media.kind === 'file' ? null : media.url,
+  media: media ?? null,
+  ...(more.length === 0 ? {} : { more_media: more }),
+  duration: null,
+  reply_to: null,
+});
 
 /** What is typed for somebody; kept as it is typed. */
-const useText = (options: ChatInputOptions, isEditing: boolean, upload: Upload) => {
+const useText = (options: ChatInputOptions, isEditing: boolean, attachments: Attachments) => {
   const { me, conversationId } = options;
   const key = draftKeyOf(options);
   const [text, setText] = useState(() => readChatDraft(me, key));
@@ -50,10 +46,24 @@ const useText = (options: ChatInputOptions, isEditing: boolean, upload: Upload) 
   }, [me, key, text, isEditing]);
   const write = (next: string) => {
     setText(next);
-    forgetRefusal(upload);
+    // A file that was refused is over once somebody goes on writing.
+    if (attachments.refusal !== null) attachments.forgetRefusal();
     if (next.trim() !== '' && !isEditing) sayTyping();
   };
   return { text, setText, write };
+};
+
+/** Whether it can go out as it is. */
+const judge = (content: string, attachments: Attachments, outbox: readonly Waiting[], isEditing: boolean) => {
+  const hasMedia = attachments.media.length > 0;
+  const over = Math.max(0, countGraphemes(content) - MESSAGE_MAX);
+  const sending = outbox.filter(({ state }) => state === 'sending');
+  // MSG-07: the same words do not go out twice while they are under way.
+  const isSame = sending.some((entry) => entry.content === content && !hasMedia);
+  const isBusy = sending.length > 0 && (content === '' || isSame);
+  const isEmpty = content === '' && (!hasMedia || isEditing);
+  const canSend = !isEmpty && over === 0 && !isSame && !attachments.isBusy && !attachments.hasFailed;
+  return { over, isBusy, isEmpty, canSend };
 };
 
 /** A message on its way out: new, an answer, or an older one in new words. */
@@ -63,19 +73,11 @@ export const useChatInput = (options: ChatInputOptions) => {
   const client = useQueryClient();
   const [reply, setReply] = useState<MessageView | null>(null);
   const [editing, setEditing] = useState<MessageView | null>(null);
-  const upload = useUpload('message');
-  const { text, setText, write } = useText(options, editing !== null, upload);
+  const attachments = useAttachments();
+  const { text, setText, write } = useText(options, editing !== null, attachments);
   const outbox = useOutbox(me, to, thread);
-  const { media } = upload;
   const content = text.trim();
-  const over = Math.max(0, countGraphemes(content) - MESSAGE_MAX);
-
-  const sending = outbox.filter(({ state }) => state === 'sending');
-  // MSG-07: the same words do not go out twice while they are under way.
-  const isSame = sending.some((entry) => entry.content === content && media === null);
-  const isBusy = sending.length > 0 && (content === '' || isSame);
-  const isEmpty = content === '' && (media === null || editing !== null);
-  const canSend = !isEmpty && over === 0 && !isSame && !upload.isBusy && upload.state.step !== 'failed';
+  const judged = judge(content, attachments, outbox, editing !== null);
 
   const cancel = useCallback(() => {
     setReply(null);
@@ -84,25 +86,19 @@ export const useChatInput = (options: ChatInputOptions) => {
   }, [editing, me, key, setText]);
 
   const submit = () => {
-    if (!canSend) return;
+    if (!judged.canSend) return;
     if (editing !== null) {
       if (content !== editing.content) void editMessage(client, editing, content);
       return cancel();
     }
-    postMessage(client, me, {
-      client_id: randomId(),
-      ...receiverOf(options),
-      kind: media === null ? 'text' : 'media',
-      content,
-      image_url: media?.url ?? null,
-      media: media === null ? null : shownMedia(media),
-      duration: null,
-      // What stands under a post answers it already.
-      reply_to: reply === null || reply.id === thread ? null : quoteOf(reply),
-    });
+    // The words stand with what comes first. What stands under a post answers it already.
+    const [first = [], ...others] = toMessages(attachments.media);
+    const reply_to = reply === null || reply.id === thread ? null : quoteOf(reply);
+    postMessage(client, me, { ...draftOf(options, first), content, reply_to });
+    for (const files of others) postMessage(client, me, draftOf(options, files));
     setText('');
     setReply(null);
-    upload.reset();
+    attachments.reset();
   };
   const startEdit = useCallback(
     (message: MessageView) => {
@@ -113,7 +109,7 @@ export const useChatInput = (options: ChatInputOptions) => {
     [setText],
   );
 
-  return { text, write, reply, setReply, editing, startEdit, cancel, submit, upload, over, isBusy, isEmpty, canSend };
+  return { text, write, reply, setReply, editing, startEdit, cancel, submit, attachments, ...judged };
 };
 
 export type ChatInputState = ReturnType<typeof useChatInput>;

@@ -2,6 +2,7 @@ import { bareHandle } from '@wagram/contract/members';
 import type { JudgedMember, SubjectView } from '@wagram/contract/moderation';
 import { Link } from 'react-router';
 import { MemberLine } from '#members';
+import { FileBody } from '#messages';
 import { FacetText, MediaFrame, postPath } from '#posts';
 import { fullTime, TimeAgo } from '#ui';
 import { texts } from './texts-queue.ts';
@@ -55,11 +56,13 @@ export const Subject = ({ subject }: { readonly subject: SubjectView }) => (
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
           <FacetText text={subject.content} facets={subject.facets} />
         </p>
-        {subject.media !== null && (
-          <div className="max-w-80">
-            <MediaFrame media={subject.media} />
-          </div>
-        )}
+        {[subject.media, ...subject.more_media]
+          .filter((media) => media !== null)
+          .map((media) => (
+            <div key={media.url} className="max-w-80">
+              {media.kind === 'file' ? <FileBody media={media} isOwn={false} /> : <MediaFrame media={media} />}
+            </div>
+          ))}
         <p className="mt-2.5 flex flex-wrap gap-x-3 text-sm text-ink-3">
           <span>
             {texts.kinds[subject.target]} · <TimeAgo at={subject.created_at} />

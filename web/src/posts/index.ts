@@ -7,6 +7,7 @@ export * from './composer.tsx';
 export * from './counts.ts';
 export * from './dialogs.ts';
 export * from './entities.ts';
+export { blurOf } from './blur.ts';
 export { FacetText } from './facet-text.tsx';
 export * from './feed.tsx';
 export { LinkCard } from './link-card.tsx';

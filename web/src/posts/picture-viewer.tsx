@@ -48,28 +48,42 @@ const Stage = ({ media, zoom }: { readonly media: MediaView; readonly zoom: Retu
   );
 };
 
+/** TLK-01: a video of an album. It has its own controls, and is not drawn larger. */
+const Film = ({ media }: { readonly media: MediaView }) => (
+  <video
+    key={media.url}
+    src={media.url}
+    {...(media.poster_url === null ? {} : { poster: media.poster_url })}
+    aria-label={media.alt ?? texts.card.video}
+    controls
+    playsInline
+    className="absolute inset-0 size-full animate-fade object-contain"
+  />
+);
+
 /** Which picture of the list is shown; arrows stop at both ends. */
-const usePictures = (pictures: readonly Picture[], start: string, onMove: () => void) => {
+const usePictures = (pictures: readonly Picture[], start: string) => {
   const [index, setIndex] = useState(() => pictures.findIndex((picture) => picture.id === start));
   const go = (step: number) => {
     const next = index + step;
     if (next < 0 || next >= pictures.length) return;
     setIndex(next);
-    onMove();
   };
   return { media: pictures[index]?.media, hasPrevious: index > 0, hasNext: index < pictures.length - 1, go };
 };
 
-const Controls = ({ zoom }: { readonly zoom: ReturnType<typeof useZoom> }) => (
+const Controls = ({ zoom, canZoom }: { readonly zoom: ReturnType<typeof useZoom>; readonly canZoom: boolean }) => (
   <div className="absolute end-3 top-[max(0.75rem,env(safe-area-inset-top))] flex gap-2">
-    <button
-      type="button"
-      aria-label={zoom.isZoomed ? words.zoomOut : words.zoomIn}
-      onClick={() => zoom.toggle()}
-      className={BUTTON}
-    >
-      {zoom.isZoomed ? <ZoomOut className="size-5" /> : <ZoomIn className="size-5" />}
-    </button>
+    {canZoom && (
+      <button
+        type="button"
+        aria-label={zoom.isZoomed ? words.zoomOut : words.zoomIn}
+        onClick={() => zoom.toggle()}
+        className={BUTTON}
+      >
+        {zoom.isZoomed ? <ZoomOut className="size-5" /> : <ZoomIn className="size-5" />}
+      </button>
+    )}
     <Dialog.Close aria-label={words.close} className={BUTTON}>
       <X className="size-5" />
     </Dialog.Close>
@@ -84,11 +98,18 @@ interface PictureViewerProps {
 
 /** The whole picture, on black in both themes. Esc, the cross or a pull downwards closes it. */
 export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) => {
-  const zoom = useZoom(onClose);
-  const { media, hasPrevious, hasNext, go } = usePictures(pictures, start, zoom.reset);
+  const { media, hasPrevious, hasNext, go } = usePictures(pictures, start);
+  const move = (step: -1 | 1) => {
+    zoom.reset();
+    go(step);
+  };
+  const zoom = useZoom({ onClose, onSide: move });
+  const isFilm = media?.kind === 'video';
+  // A finger on a video is its controls'.
+  const arrow = classes(BUTTON, 'absolute inset-y-0 my-auto', !isFilm && 'max-wide:hidden');
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') go(-1);
-    if (event.key === 'ArrowRight') go(1);
+    if (event.key === 'ArrowLeft') move(-1);
+    if (event.key === 'ArrowRight') move(1);
   };
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -105,25 +126,20 @@ export const PictureViewer = ({ pictures, start, onClose }: PictureViewerProps) 
           className="fixed inset-0 z-50 focus-visible:outline-none"
         >
           <Dialog.Title className="sr-only">{media?.alt ?? words.title}</Dialog.Title>
-          {media !== undefined && <Stage media={media} zoom={zoom} />}
-          <Controls zoom={zoom} />
+          {media !== undefined && (isFilm ? <Film media={media} /> : <Stage media={media} zoom={zoom} />)}
+          <Controls zoom={zoom} canZoom={!isFilm} />
           {hasPrevious && (
             <button
               type="button"
               aria-label={words.previous}
-              onClick={() => go(-1)}
-              className={classes(BUTTON, 'absolute inset-y-0 start-3 my-auto max-wide:hidden')}
+              onClick={() => move(-1)}
+              className={classes(arrow, 'start-3')}
             >
               <ChevronLeft className="size-6" />
             </button>
           )}
           {hasNext && (
-            <button
-              type="button"
-              aria-label={words.next}
-              onClick={() => go(1)}
-              className={classes(BUTTON, 'absolute inset-y-0 end-3 my-auto max-wide:hidden')}
-            >
+            <button type="button" aria-label={words.next} onClick={() => move(1)} className={classes(arrow, 'end-3')}>
               <ChevronRight className="size-6" />
             </button>
           )}

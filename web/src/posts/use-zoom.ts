@@ -4,6 +4,7 @@ import type { MouseEvent as ReactMouseEvent, PointerEvent as ReactPointerEvent }
 const MAX = 5;
 const STEP = 2.5;
 const CLOSE_PX = 110;
+const SIDE_PX = 60;
 
 export interface Zoom {
   readonly scale: number;
@@ -42,10 +43,17 @@ const useWheel = (stage: HTMLElement | null, onWheel: (event: WheelEvent) => voi
   }, [stage, onWheel]);
 };
 
-/** Fingers on the stage: one moves the picture (or, when it is whole, pulls it away), two pinch it. */
-const useFingers = (zoom: Zoom, setZoom: (change: (old: Zoom) => Zoom) => void, onClose: () => void) => {
+interface Ways {
+  readonly onClose: () => void;
+  /** The whole picture was drawn aside: 1 asks for the next, -1 for the one before. */
+  readonly onSide: (step: -1 | 1) => void;
+}
+
+/** Fingers on the stage: one moves the picture (or, when it is whole, pulls it away or aside), two pinch it. */
+const useFingers = (zoom: Zoom, setZoom: (change: (old: Zoom) => Zoom) => void, { onClose, onSide }: Ways) => {
   const fingers = useRef(new Map<number, Point>());
   const [pull, setPull] = useState(0);
+  const aside = useRef(0);
   const handleDown = (event: ReactPointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -61,21 +69,26 @@ const useFingers = (zoom: Zoom, setZoom: (change: (old: Zoom) => Zoom) => void, 
       const now = distance([...fingers.current.values()]);
       setZoom((old) => zoomAt(old, old.scale * (wide === 0 ? 1 : now / wide), point));
     } else if (zoom.scale > 1) setZoom((old) => ({ ...old, x: old.x + moved.x, y: old.y + moved.y }));
-    else setPull((old) => Math.max(0, old + moved.y));
+    else {
+      aside.current += moved.x;
+      setPull((old) => Math.max(0, old + moved.y));
+    }
   };
   const handleUp = (event: ReactPointerEvent<HTMLElement>) => {
     fingers.current.delete(event.pointerId);
     if (pull > CLOSE_PX) onClose();
+    else if (Math.abs(aside.current) > Math.max(SIDE_PX, pull)) onSide(aside.current < 0 ? 1 : -1);
+    aside.current = 0;
     setPull(0);
   };
   return { pull, handleDown, handleMove, handleUp };
 };
 
-/** Pinch, double click, wheel; a pull downwards closes. */
-export const useZoom = (onClose: () => void) => {
+/** Pinch, double click, wheel; a pull downwards closes, one to the side turns the page. */
+export const useZoom = (ways: Ways) => {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [zoom, setZoom] = useState(WHOLE);
-  const { pull, handleDown, handleMove, handleUp } = useFingers(zoom, setZoom, onClose);
+  const { pull, handleDown, handleMove, handleUp } = useFingers(zoom, setZoom, ways);
   const handleWheel = useCallback((event: WheelEvent) => {
     event.preventDefault();
     const point = middleOf(event.currentTarget as HTMLElement, event.clientX, event.clientY);
