@@ -5,9 +5,10 @@ import { isId, kernelErrors } from '@wagram/contract/kernel';
 import { streamErrors } from '@wagram/contract/streams';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, assertSameOrigin, fail, readToken, type App, type StreamId, type Viewer } from '#kernel';
-import type { Carrier, Way } from './carriers.ts';
+import type { Carrier } from './carriers.ts';
 import { assertLetIn } from './door.ts';
 import type { StreamsApp } from './figures.ts';
+import type { Way } from './peers.ts';
 import type { Watchers } from './watchers.ts';
 import { selectStanding, type Standing } from './watching.gen.ts';
 

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { streamErrors } from '@wagram/contract/streams';
 import { fail, type Log } from '#kernel';
-import type { FromRelay, News, RelayOptions, ToRelay } from './relay/protocol.ts';
+import type { FromRelay, News, Question, RelayOptions, ToRelay } from './relay/protocol.ts';
 
 interface Waiting {
   answer(sdp: string): void;
@@ -10,10 +10,13 @@ interface Waiting {
 }
 
 const ANSWER_MS = 10_000;
+/** A machine with much to do takes its time to start it. */
+const START_MS = 30_000;
 
 /** Keeps the relay running for as long as somebody wants it: one that died is started again by whoever asks next. */
 export class RelayProcess {
   private child: ChildProcess | null = null;
+  private isReady = false;
   private readonly waiting = new Map<number, Waiting>();
   private lastId = 0;
 
@@ -24,16 +27,16 @@ export class RelayProcess {
     private readonly onNews: (news: News | null) => void,
   ) {}
 
-  async ask(say: 'publish' | 'watch', stream: string, peer: string, sdp: string): Promise<string> {
+  async ask(say: Question, stream: string, peer: string, sdp = ''): Promise<string> {
     this.lastId += 1;
     const id = this.lastId;
     const answered = await new Promise<string | Parameters<Waiting['refuse']>>((resolve) => {
-      const timer = setTimeout(() => resolve(['relay_down']), ANSWER_MS);
       const settle = (answer: string | Parameters<Waiting['refuse']>): void => {
         clearTimeout(timer);
         this.waiting.delete(id);
         resolve(answer);
       };
+      const timer = setTimeout(() => settle(['relay_down']), this.isReady ? ANSWER_MS : START_MS);
       this.waiting.set(id, { answer: settle, refuse: (code) => settle([code]) });
       this.say({ say, id, stream, peer, sdp });
     });
@@ -75,6 +78,7 @@ export class RelayProcess {
     child.on('error', (error) => this.log.error({ err: error }, 'the relay could not be started'));
     child.once('exit', (code, signal) => {
       if (this.child === child) this.child = null;
+      this.isReady = false;
       this.log.warn({ code, signal }, 'the relay has stopped; it is started again when somebody needs it');
       for (const one of this.waiting.values()) one.refuse('relay_down');
       this.onNews(null);
@@ -84,7 +88,7 @@ export class RelayProcess {
 
   private hear(message: FromRelay): void {
     if ('peer' in message) return this.onNews(message);
-    if (message.say === 'ready') return;
+    if (message.say === 'ready') return void (this.isReady = true);
     const waiting = this.waiting.get(message.id);
     if (message.say === 'answer') waiting?.answer(message.sdp);
     else waiting?.refuse(message.why);

@@ -9,6 +9,7 @@ import { listenForStreams } from './listen.ts';
 import { listPastStreams, listStreams } from './lists.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { addModerator, ban, listBans, listModerators, removeModerator, unban } from './moderators.ts';
+import { deleteOldRelays } from './relays.gen.ts';
 import { keepDueReplays, keepReplay, startReplay } from './replays.ts';
 import {
   actOnStream,
@@ -36,6 +37,7 @@ export const streamRoutes = (outer: App, door: StreamDoor): void => {
   every(app, 'end streams whose host is gone', LAPSED_MS, async (tx, now) => {
     await closeLapsed(app, now, null, tx);
     await deleteOldViewers(tx, { now });
+    await deleteOldRelays(tx, { now });
     app.background(keepDueReplays(app), 'making replays of what arrived');
   });
   app.http.addHook('preClose', async () => app.figures.stop());

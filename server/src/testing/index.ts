@@ -24,6 +24,7 @@ export { playStakes } from './play-stakes.ts';
 export { playTickets } from './play-tickets.ts';
 export {
   cookiesOf,
+  enter,
   launch,
   preparedData,
   startProgram,
@@ -78,3 +79,4 @@ export { unzip } from './unzip.ts';
 export * as meeting from './meeting.ts';
 export type { Looker, Scene } from './meeting.ts';
 export { statementsOf } from './statements.ts';
+export { camera, screen, type Camera, type Screen } from './video-peers.ts';

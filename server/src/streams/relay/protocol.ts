@@ -10,9 +10,15 @@ export interface RelayOptions {
 
 export type Refusal = 'bad_sdp' | 'streams_full' | 'viewers_full';
 
+/**
+ * What is answered: a host who sends, a viewer, a relay of another process that watches for its own viewers, and what ours
+ * needs to be such a one elsewhere: its offer (`sdp` is empty), and the answer to it.
+ */
+export type Question = 'publish' | 'watch' | 'feed' | 'subscribe' | 'accept';
+
 export type ToRelay =
   | {
-      readonly say: 'publish' | 'watch';
+      readonly say: Question;
       readonly id: number;
       readonly stream: string;
       readonly peer: string;

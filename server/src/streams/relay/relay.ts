@@ -9,8 +9,10 @@ import {
   useTWCC,
   useVP8,
   type RTCRtpTransceiver,
+  type RTCSessionDescription,
 } from 'werift';
-import { Room, type Kind, type Outlet } from './room.ts';
+import { askNobody, forgiveRepeats } from './habits.ts';
+import { Room, type Host, type Kind, type Outlet } from './room.ts';
 import { withAddress, withoutCandidates } from './sdp.ts';
 import type { News, Refusal, RelayOptions } from './protocol.ts';
 
@@ -27,9 +29,14 @@ export class Refused extends Error {
 
 const kindOf = ({ kind }: RTCRtpTransceiver): Kind => (kind === 'audio' ? 'audio' : 'video');
 
-/** Takes pictures and sound from one peer of each stream and hands them to the others. Nothing is decoded or kept. */
+/**
+ * Takes pictures and sound from one peer of each stream and hands them to the others. Nothing is decoded or kept. That one
+ * peer is the host, or the relay of the process that the host has reached.
+ */
 export class Relay {
   private readonly rooms = new Map<string, Room>();
+  /** Connections to other relays that have offered and wait for the answer. */
+  private readonly offered = new Map<string, RTCPeerConnection>();
 
   constructor(
     private readonly options: RelayOptions,
@@ -37,7 +44,7 @@ export class Relay {
   ) {}
 
   async publish(stream: string, peer: string, offer: string): Promise<string> {
-    const hosted = [...this.rooms].filter(([id, room]) => id !== stream && room.host !== null).length;
+    const hosted = [...this.rooms].filter(([id, { host }]) => id !== stream && host?.isRelay === false).length;
     if (hosted >= this.options.maxStreams) throw new Refused('streams_full');
     const connection = this.connect(stream, peer);
     const room = this.roomOf(stream);
@@ -47,18 +54,18 @@ export class Relay {
       transceiver.onTrack.subscribe((track) => room.take(kind, { track, receiver: transceiver.receiver }));
     });
     const answer = await this.answer(connection, offer);
-    const before = room.host;
-    room.host = { peer, connection };
-    if (before !== null) {
-      await before.connection.close();
-      this.tell({ say: 'gone', peer: before.peer });
-    }
+    await this.seat(room, { peer, connection, isRelay: false });
     return answer;
   }
 
   async watch(stream: string, peer: string, offer: string): Promise<string> {
     const watching = [...this.rooms.values()].reduce((sum, room) => sum + room.viewers.size, 0);
     if (watching >= this.options.maxViewers) throw new Refused('viewers_full');
+    return this.feed(stream, peer, offer);
+  }
+
+  /** A relay is never too many: there are only as many as processes, and behind each are viewers. */
+  async feed(stream: string, peer: string, offer: string): Promise<string> {
     const connection = this.connect(stream, peer);
     const outlets: Record<Kind, Outlet | null> = { audio: null, video: null };
     connection.onRemoteTransceiverAdded.subscribe((transceiver) => {
@@ -71,14 +78,42 @@ export class Relay {
     const room = this.roomOf(stream);
     room.add(peer, { connection, outlets });
     connection.connectionStateChange.subscribe((state) => {
-      if (state !== 'connected') return;
-      room.askKeyframe();
-      this.tell({ say: 'seen', peer });
+      if (state === 'connected') this.tell({ say: 'seen', peer });
     });
     return answer;
   }
 
+  async subscribe(stream: string, peer: string): Promise<string> {
+    const connection = this.connect(stream, peer);
+    this.offered.set(peer, connection);
+    const room = this.roomOf(stream);
+    for (const kind of ['video', 'audio'] as const) {
+      const transceiver = connection.addTransceiver(kind, { direction: 'recvonly' });
+      transceiver.onTrack.subscribe((track) => room.take(kind, { track, receiver: transceiver.receiver }));
+    }
+    await this.describe(connection, await connection.createOffer());
+    return withoutCandidates(connection.localDescription?.sdp ?? '');
+  }
+
+  async accept(stream: string, peer: string, answer: string): Promise<string> {
+    const connection = this.offered.get(peer);
+    const room = this.rooms.get(stream);
+    // A host who has come here in the meantime is nearer than any relay.
+    const isLate = room === undefined || room.host?.isRelay === false;
+    if (connection === undefined || isLate) {
+      await this.drop(peer);
+      throw new Refused('bad_sdp');
+    }
+    this.offered.delete(peer);
+    await connection.setRemoteDescription({ type: 'answer', sdp: answer });
+    await this.seat(room, { peer, connection, isRelay: true });
+    return '';
+  }
+
   async drop(peer: string): Promise<void> {
+    const offered = this.offered.get(peer);
+    this.offered.delete(peer);
+    await offered?.close();
     for (const [stream, room] of this.rooms) {
       const viewer = room.viewers.get(peer);
       room.viewers.delete(peer);
@@ -96,6 +131,15 @@ export class Relay {
     const room = this.rooms.get(stream);
     this.rooms.delete(stream);
     await room?.close();
+  }
+
+  /** The newest source of a stream takes the place of the one before. */
+  private async seat(room: Room, host: Host): Promise<void> {
+    const before = room.host;
+    room.host = host;
+    if (before === null) return;
+    await before.connection.close();
+    this.tell({ say: 'gone', peer: before.peer });
   }
 
   private roomOf(stream: string): Room {
@@ -121,9 +165,17 @@ export class Relay {
     const late = setTimeout(() => this.leave(stream, peer), CONNECT_MS);
     connection.connectionStateChange.subscribe((state) => {
       if (state !== 'connecting' && state !== 'new') clearTimeout(late);
+      // Whoever comes last: what was asked of a host before they were there is lost.
+      if (state === 'connected') this.rooms.get(stream)?.askKeyframe();
       if (state === 'failed' || state === 'closed' || state === 'disconnected') this.leave(stream, peer);
     });
     return connection;
+  }
+
+  private async describe(connection: RTCPeerConnection, own: RTCSessionDescription): Promise<void> {
+    askNobody(connection.iceTransports);
+    forgiveRepeats(connection.dtlsTransports);
+    await connection.setLocalDescription(own);
   }
 
   private leave(stream: string, peer: string): void {
@@ -137,7 +189,7 @@ export class Relay {
     try {
       await connection.setRemoteDescription({ type: 'offer', sdp: withoutCandidates(offer) });
       if (connection.getTransceivers().length === 0) throw new Refused('bad_sdp');
-      await connection.setLocalDescription(await connection.createAnswer());
+      await this.describe(connection, await connection.createAnswer());
       await candidatesReady(connection);
       return withAddress(connection.localDescription?.sdp ?? '', this.options.address);
     } catch {

@@ -13,6 +13,13 @@ export interface Outlet {
   ssrc: number | null;
 }
 
+/** Where a stream comes from: its host, or the relay that the host has reached. */
+export interface Host {
+  readonly peer: string;
+  readonly connection: RTCPeerConnection;
+  readonly isRelay: boolean;
+}
+
 interface Viewer {
   readonly connection: RTCPeerConnection;
   readonly outlets: Readonly<Record<Kind, Outlet | null>>;
@@ -21,9 +28,12 @@ interface Viewer {
 /** A host who loses a picture must not be asked for whole pictures all the time. */
 const KEYFRAME_EVERY_MS = 500;
 
+/** How far the clock of each kind goes in one picture or piece of sound. */
+const STEP: Readonly<Record<Kind, number>> = { audio: 960, video: 3_000 };
+
 /** One stream: what the host's peer sends goes to every viewer's, unchanged. */
 export class Room {
-  host: { readonly peer: string; readonly connection: RTCPeerConnection } | null = null;
+  host: Host | null = null;
   readonly viewers = new Map<string, Viewer>();
   private readonly sources = new Map<Kind, Source>();
   private askedAt = 0;
@@ -70,9 +80,13 @@ export class Room {
       const copy = packet.clone();
       // Extensions are numbered anew for each connection.
       copy.header.extensions = [];
-      if (outlet.ssrc !== null && outlet.ssrc !== packet.header.ssrc) outlet.sender.replaceRTP(packet.header);
+      if (outlet.ssrc !== null && outlet.ssrc !== packet.header.ssrc) follow(outlet, kind, packet);
       outlet.ssrc = packet.header.ssrc;
       void outlet.sender.sendRtp(copy).catch(() => undefined);
     }
   }
 }
+
+/** The first packet of another source comes one after the last of the one before: with the same number it would be dropped. */
+const follow = ({ sender }: Outlet, kind: Kind, { header }: RtpPacket): void =>
+  sender.replaceRTP({ sequenceNumber: header.sequenceNumber - 1, timestamp: header.timestamp - STEP[kind] });

@@ -1,0 +1,83 @@
+// What processes ask each other about their relays. It crosses by the live bus, to which only processes of this network have
+// a way, and is sealed besides: a bus that others share neither tells nor takes anything. No address of ours is opened for it.
+import { randomUUID } from 'node:crypto';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { EventOf } from '@wagram/contract/kernel';
+import type { App, StreamId } from '#kernel';
+
+/** The offer of a relay that wants a stream, to the process that held this claim. */
+export interface Wanted {
+  readonly streamId: StreamId;
+  readonly claimId: string;
+  readonly offer: string;
+}
+
+type Letter =
+  | {
+      readonly kind: 'question';
+      readonly id: string;
+      readonly from: string;
+      readonly to: string;
+      readonly wanted: Wanted;
+    }
+  | { readonly kind: 'answer'; readonly id: string; readonly to: string; readonly sdp: string | null };
+
+type RelaysElsewhere = EventOf<'relays.letter', { readonly to: string; readonly sealed: string }>;
+
+/** A process that died does not answer. */
+const ANSWER_MS = 5_000;
+/** An SDP has 2 to 5 kB, of which a third is left; nobody may send us more than this in a few. */
+const LETTER_MAX = 100_000;
+
+export class RelayMessages {
+  readonly processId = randomUUID();
+  private readonly waiting = new Map<string, (sdp: string | null) => void>();
+
+  constructor(
+    private readonly app: App,
+    /** null: it has not got it. */
+    private readonly answer: (wanted: Wanted) => Promise<string | null>,
+  ) {
+    app.live.elsewhere.on<RelaysElsewhere>('relays.letter', ({ payload }) => {
+      if (payload.to === this.processId) app.background(this.read(payload.sealed), 'reading what another relay wants');
+    });
+  }
+
+  async ask(to: string, wanted: Wanted): Promise<string | null> {
+    const id = randomUUID();
+    return new Promise((resolve) => {
+      const settle = (sdp: string | null): void => {
+        clearTimeout(timer);
+        this.waiting.delete(id);
+        resolve(sdp);
+      };
+      const timer = setTimeout(() => settle(null), ANSWER_MS).unref();
+      this.waiting.set(id, settle);
+      this.send({ kind: 'question', id, from: this.processId, to, wanted });
+    });
+  }
+
+  private async read(sealed: string): Promise<void> {
+    const letter = this.open(sealed);
+    if (letter?.to !== this.processId) return;
+    if (letter.kind === 'answer') return this.waiting.get(letter.id)?.(letter.sdp);
+    const sdp = await this.answer(letter.wanted).catch(() => null);
+    this.send({ kind: 'answer', id: letter.id, to: letter.from, sdp });
+  }
+
+  private send(letter: Letter): void {
+    const sealed = this.app.seal.close(deflateRawSync(JSON.stringify(letter)).toString('base64url'));
+    const event = { name: 'relays.letter', payload: { to: letter.to, sealed } } satisfies RelaysElsewhere;
+    this.app.live.elsewhere.tell(event);
+  }
+
+  private open(sealed: string): Letter | null {
+    try {
+      const packed = Buffer.from(this.app.seal.open(sealed), 'base64url');
+      return JSON.parse(inflateRawSync(packed, { maxOutputLength: LETTER_MAX }).toString('utf8')) as Letter;
+    } catch {
+      this.app.log.warn('a message between relays was not of this network');
+      return null;
+    }
+  }
+}
