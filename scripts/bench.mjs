@@ -17,6 +17,7 @@ const parts = new Set(
     'load',
     'people-data',
     'server',
+    'stage-peers',
   ].map((part) => `${part}.mjs`),
 );
 const names = walk(folder)

@@ -9,6 +9,7 @@ import { createLog } from '#kernel';
 import { camera, people, screen, testApp, type Person } from '#testing';
 import { RelayProcess } from './relay-process.ts';
 import { forgiveRepeats } from './relay/habits.ts';
+import { Pulse } from './relay/pulse.ts';
 import { withAddress, withoutCandidates } from './relay/sdp.ts';
 import { selectStillSeen } from './watching.gen.ts';
 
@@ -164,5 +165,16 @@ describe('WHIP and WHEP', () => {
     expect(await held()).toEqual([ana.id, null]);
     await suspend(ana.id);
     expect(await held()).toEqual([]);
+  });
+});
+
+describe('the pulse of a relay', () => {
+  it('[STG-04] is late while the process has too much to do, and for a moment after', async () => {
+    const pulse = new Pulse();
+    expect(pulse.isLate()).toBe(false);
+    const until = performance.now() + 1_000;
+    while (performance.now() < until);
+    await vi.waitFor(() => expect(pulse.isLate()).toBe(true), { timeout: 2_000, interval: 5 });
+    await vi.waitFor(() => expect(pulse.isLate()).toBe(false), soon);
   });
 });

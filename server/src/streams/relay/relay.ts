@@ -12,11 +12,14 @@ import {
   type RTCSessionDescription,
 } from 'werift';
 import { askNobody, forgiveRepeats } from './habits.ts';
+import { Pulse } from './pulse.ts';
 import { Room, type Host, type Kind, type Outlet } from './room.ts';
 import { withAddress, withoutCandidates } from './sdp.ts';
 import type { News, Refusal, RelayOptions } from './protocol.ts';
 
 const GATHER_MS = 2_000;
+/** With fewer viewers nobody is refused because the machine has much to do. */
+const FEW_VIEWERS = 50;
 /** A peer that was let in and never came. */
 const CONNECT_MS = 15_000;
 
@@ -37,6 +40,7 @@ export class Relay {
   private readonly rooms = new Map<string, Room>();
   /** Connections to other relays that have offered and wait for the answer. */
   private readonly offered = new Map<string, RTCPeerConnection>();
+  private readonly pulse = new Pulse();
 
   constructor(
     private readonly options: RelayOptions,
@@ -60,7 +64,10 @@ export class Relay {
 
   async watch(stream: string, peer: string, offer: string): Promise<string> {
     const watching = [...this.rooms.values()].reduce((sum, room) => sum + room.viewers.size, 0);
-    if (watching >= this.options.maxViewers) throw new Refused('viewers_full');
+    // To let somebody in is the most work of all. Those who see the picture come first: a relay that is late for half a minute
+    // would lose every one of them. A page that is refused asks again.
+    const isBusy = watching >= FEW_VIEWERS && this.pulse.isLate();
+    if (isBusy || watching >= this.options.maxViewers) throw new Refused('viewers_full');
     return this.feed(stream, peer, offer);
   }
 
