@@ -2,6 +2,7 @@
 export * as streamCalls from './calls.ts';
 export * as streamChatCalls from './calls-chat.ts';
 export * as streamModeratorCalls from './calls-moderators.ts';
+export * as streamPictureCalls from './calls-picture.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './limits.ts';

@@ -1,9 +1,19 @@
 import { isIP } from 'node:net';
 import type { Reader } from './config-reader.ts';
 
+/** With a secret, names and passwords are made for each who asks, and hold for some hours. */
+export interface TurnConfig {
+  urls: string[];
+  username: string;
+  credential: string;
+  secret: string | null;
+}
+
 export interface LiveConfig {
   /** A media server of the operator's own, addresses with {id}; null: the built-in relay. */
   engine: { whipUrl: string; whepUrl: string } | null;
+  /** A server that carries pictures through firewalls; null: none. */
+  turn: TurnConfig | null;
   relay: { address: string | null; ports: [number, number] | null; maxStreams: number; maxViewers: number };
 }
 
@@ -31,10 +41,27 @@ const portsOf = (read: Reader): [number, number] | null => {
   return [Number(from), Number(to)];
 };
 
+const turnOf = (read: Reader): TurnConfig | null => {
+  const urls = (read.text('TURN_URL') ?? '').split(',').flatMap((part) => part.trim() || []);
+  if (urls.length === 0) return null;
+  const isAddress = urls.every((url) => /^turns?:[^\s/]+$/.test(url));
+  read.reject(!isAddress, `TURN_URL must be addresses like turn:turn.example.org:3478, not '${urls.join(', ')}'`);
+  const [username, credential, secret] = (['TURN_USERNAME', 'TURN_CREDENTIAL', 'TURN_SECRET'] as const).map((name) =>
+    read.text(name),
+  );
+  const isKnown = secret != null || (username != null && credential != null);
+  read.reject(!isKnown, 'TURN_URL needs TURN_SECRET, or TURN_USERNAME and TURN_CREDENTIAL');
+  return { urls, username: username ?? '', credential: credential ?? '', secret: secret ?? null };
+};
+
 export const liveOf = (read: Reader): LiveConfig => {
   const address = read.text('LIVE_ADDRESS');
   read.reject(address !== null && isIP(address) === 0, `LIVE_ADDRESS must be an IP address, not '${address}'`);
   const maxStreams = read.number('LIVE_STREAMS', 1, 10_000);
   const maxViewers = read.number('LIVE_VIEWERS', 1, 100_000);
-  return { engine: engineOf(read), relay: { address, ports: portsOf(read), maxStreams, maxViewers } };
+  return {
+    engine: engineOf(read),
+    turn: turnOf(read),
+    relay: { address, ports: portsOf(read), maxStreams, maxViewers },
+  };
 };

@@ -172,11 +172,31 @@ export const settings = defineSettings({
     default: null,
     text: 'UDP ports of the built-in relay, for example 40000-40400; unset, any. Open them in the firewall.',
   },
-  LIVE_STREAMS: { kind: 'number', default: 20, text: 'Broadcasts that the built-in relay carries at the same time.' },
+  LIVE_STREAMS: {
+    kind: 'number',
+    default: 20,
+    text: 'Broadcasts that the built-in relay of a process takes in at the same time.',
+  },
   LIVE_VIEWERS: {
     kind: 'number',
     default: 200,
-    text: 'Viewers that the built-in relay carries at the same time, over all broadcasts.',
+    text: 'Viewers that the built-in relay of a process carries at the same time, over all broadcasts.',
+  },
+  TURN_URL: {
+    kind: 'list',
+    default: null,
+    text: 'Addresses of a TURN server, which carries pictures of streams through networks that let no UDP through, for example turn:turn.example.org:3478, turns:turn.example.org:443?transport=tcp.',
+  },
+  TURN_SECRET: {
+    kind: 'secret',
+    default: null,
+    text: 'Its shared secret (static-auth-secret of coturn): every page then gets a name and a password of its own, for four hours.',
+  },
+  TURN_USERNAME: { kind: 'text', default: null, text: 'Without a shared secret: the name that all pages use.' },
+  TURN_CREDENTIAL: {
+    kind: 'secret',
+    default: null,
+    text: 'And its password; whoever may watch a stream can read both.',
   },
   AI_BASE_URL: {
     kind: 'address',

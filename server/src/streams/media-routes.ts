@@ -1,16 +1,14 @@
 // WHIP for the host, WHEP for viewers: an offer in, an answer out, and an address that ends it. These stand beside the calls
 // (AZ-08), because their bodies are SDP as the two protocols want it. A session decides who may, and where there is none the
 // page is a guest's.
-import { isId, kernelErrors } from '@wagram/contract/kernel';
+import { kernelErrors } from '@wagram/contract/kernel';
 import { streamErrors } from '@wagram/contract/streams';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, assertSameOrigin, fail, readToken, type App, type StreamId, type Viewer } from '#kernel';
+import { addressKey, assertSameOrigin, fail, readToken, type App, type Viewer } from '#kernel';
+import { admit } from './admit.ts';
 import type { Carrier } from './carriers.ts';
-import { assertLetIn } from './door.ts';
 import type { StreamsApp } from './figures.ts';
-import type { Way } from './peers.ts';
 import type { Watchers } from './watchers.ts';
-import { selectStanding, type Standing } from './watching.gen.ts';
 
 const SDP = 'application/sdp';
 const SDP_MAX = 100_000;
@@ -56,16 +54,4 @@ const enter = async (app: App, request: FastifyRequest): Promise<Viewer | null> 
   const { isExceeded, ttlInSeconds } = await (viewer === null ? anonymous : api)(request);
   if (isExceeded === true) fail(kernelErrors, 'too_many_requests', { retryAfterS: ttlInSeconds ?? 60 });
   return viewer;
-};
-
-const admit = async (app: StreamsApp, way: Way, viewer: Viewer | null, streamId: string): Promise<Standing> => {
-  if (way === 'whip' && viewer === null) fail(kernelErrors, 'signed_out');
-  if (viewer?.state === 'suspended') fail(kernelErrors, 'account_suspended');
-  const standing = isId<StreamId>(streamId)
-    ? await selectStanding(app.db, { viewer: viewer?.memberId ?? null, streamId })
-    : undefined;
-  if (standing === undefined) fail(streamErrors, 'stream_not_found');
-  if (way === 'whip' && standing.host_id !== viewer?.memberId) fail(streamErrors, 'not_host');
-  await assertLetIn(app.door, viewer?.memberId ?? null, standing.id);
-  return standing.state === 'live' ? standing : fail(streamErrors, 'not_live');
 };

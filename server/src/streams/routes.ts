@@ -1,10 +1,12 @@
-import { streamCalls, streamChatCalls, streamModeratorCalls } from '@wagram/contract/streams';
+import { streamCalls, streamChatCalls, streamModeratorCalls, streamPictureCalls } from '@wagram/contract/streams';
 import { every, newId, route, type App } from '#kernel';
 import { keepInDemo } from '#members';
+import { admit } from './admit.ts';
 import { openCarrier } from './carriers.ts';
 import { deleteChat, listChat, listReplayChat, sendChat, takeBackSuperchat } from './chat.ts';
 import type { StreamDoor } from './door.ts';
 import { createFigures, type StreamsApp } from './figures.ts';
+import { iceServersFor } from './ice-servers.ts';
 import { listenForStreams } from './listen.ts';
 import { listPastStreams, listStreams } from './lists.ts';
 import { mediaRoutes } from './media-routes.ts';
@@ -95,6 +97,11 @@ const watchRoutes = (app: StreamsApp): void => {
   route(app, streamCalls.readStream, async ({ input, viewer, now }) => ({
     stream: await readStream(app, viewer?.memberId ?? null, input.stream_id, now),
   }));
+
+  route(app, streamPictureCalls.readIceServers, async ({ input, viewer, now }) => {
+    await admit(app, 'whep', viewer, input.stream_id);
+    return { ice_servers: iceServersFor(app, viewer?.memberId ?? 'guest', now) };
+  });
 
   route(app, streamCalls.actOnStream, async ({ input, viewer, now }) => {
     if (input.action !== 'unlike')

@@ -1,5 +1,6 @@
 import type { StreamId } from '@wagram/contract/kernel';
-import { askSdp, dropSdp } from '#kernel';
+import { streamPictureCalls } from '@wagram/contract/streams';
+import { ask, askSdp, dropSdp } from '#kernel';
 
 const GATHER_MS = 1_000;
 
@@ -19,6 +20,13 @@ const candidatesReady = (peer: RTCPeerConnection): Promise<void> =>
       resolve();
     });
   });
+
+/** Most networks need no help: without an answer the connection is tried all the same. */
+const connectionFor = async (streamId: StreamId): Promise<RTCPeerConnection> => {
+  const asked = ask(streamPictureCalls.readIceServers, { stream_id: streamId });
+  const servers = await asked.then(({ ice_servers: given }) => given).catch(() => []);
+  return new RTCPeerConnection({ iceServers: servers });
+};
 
 const open = async (peer: RTCPeerConnection, address: string): Promise<Link> => {
   try {
@@ -41,8 +49,8 @@ const open = async (peer: RTCPeerConnection, address: string): Promise<Link> => 
 const BITRATE_MAX = 1_800_000;
 
 /** WHIP. */
-export const publish = (streamId: StreamId, tracks: readonly MediaStreamTrack[]): Promise<Link> => {
-  const peer = new RTCPeerConnection();
+export const publish = async (streamId: StreamId, tracks: readonly MediaStreamTrack[]): Promise<Link> => {
+  const peer = await connectionFor(streamId);
   const media = new MediaStream();
   for (const track of tracks) {
     const sendEncodings = track.kind === 'video' ? [{ maxBitrate: BITRATE_MAX }] : [];
@@ -58,8 +66,8 @@ export const showInstead = async (peer: RTCPeerConnection, track: MediaStreamTra
 };
 
 /** WHEP: `media` gets the tracks as they come. */
-export const watch = (streamId: StreamId, media: MediaStream): Promise<Link> => {
-  const peer = new RTCPeerConnection();
+export const watch = async (streamId: StreamId, media: MediaStream): Promise<Link> => {
+  const peer = await connectionFor(streamId);
   peer.addEventListener('track', ({ track }) => media.addTrack(track));
   for (const kind of ['video', 'audio'] as const) peer.addTransceiver(kind, { direction: 'recvonly' });
   return open(peer, `/api/streams/${streamId}/whep`);
