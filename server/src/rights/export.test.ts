@@ -4,10 +4,22 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import sharp from 'sharp';
 import { authCalls } from '@wagram/contract/auth';
 import { commentCalls } from '@wagram/contract/comments';
+import { messageCalls } from '@wagram/contract/messages';
 import { moderationCalls } from '@wagram/contract/moderation';
 import { postCalls } from '@wagram/contract/posts';
 import { rightsCalls } from '@wagram/contract/rights';
-import { endLeases, openS3, people, testApp, unzip, upload, withOperator, type Person, type TestApp } from '#testing';
+import {
+  endLeases,
+  openS3,
+  people,
+  testApp,
+  unzip,
+  upload,
+  uploadAny,
+  withOperator,
+  type Person,
+  type TestApp,
+} from '#testing';
 import { removeExpired } from './export.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -79,6 +91,24 @@ describe('an archive', () => {
       .join('\n');
     expect(all).not.toMatch(/what bob keeps|an answer of bob|bob@example\.org|\$argon2|token_hash/);
     expect(String(files.get('README.txt'))).toContain('Everything that Wagram keeps about @ana');
+  });
+
+  it('[TLK-01] PR-05: holds the files and albums that the member has sent', async () => {
+    const opened = await testApp();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const bytes = Buffer.from('every byte of it');
+    const file = await uploadAny(ana, bytes, 'plan.pdf');
+    const pictures = [await upload(ana, await photo()), await upload(ana, await photo())].map(({ url }) => ({ url }));
+    for (const media of [[{ url: file.url }], pictures])
+      await ana.browser.get(messageCalls.sendMessage, { receiver_id: bob.id, media });
+    const files = unzip((await fetchArchive(ana, (await readyExport(ana)).id)).rawPayload);
+    const kept = read(files, 'media').media ?? [];
+    const [plan] = kept.filter(({ kind }) => kind === 'file');
+    expect([plan?.name, files.get(String(plan?.file))?.equals(bytes), kept.length]).toEqual(['plan.pdf', true, 3]);
+    expect(read(files, 'messages').messages).toMatchObject([
+      { kind: 'file', image_url: file.url },
+      { kind: 'media', more_media: [{ url: pictures[1]?.url }] },
+    ]);
   });
 
   it('PR-05: needs the session of its owner, goes after 7 days, and can be asked for once a day', async () => {
