@@ -26,7 +26,7 @@ type RelaysElsewhere = EventOf<'relays.letter', { readonly to: string; readonly 
 
 /** A process that died does not answer. */
 const ANSWER_MS = 5_000;
-/** An SDP has 2 to 5 kB, of which a third is left; nobody may send us more than this in a few. */
+/** An SDP has 1 to 2 kB; nobody may send us more than this, however small it was packed. */
 const LETTER_MAX = 100_000;
 
 export class RelayMessages {
