@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { logOut } from '#auth';
-import { isAskError, readStored, readStoredUser } from '#kernel';
+import { readStored, readStoredUser, reasonOf } from '#kernel';
 import { openDialog, toast } from '#ui';
 import { texts } from './shell-texts.ts';
 
@@ -17,7 +17,7 @@ export const useLeave = (): (() => Promise<void>) => {
       void navigate('/logout');
     } catch (cause) {
       void client.invalidateQueries();
-      toast(isAskError(cause) ? cause.message : texts.logOutFailed, 'bad');
+      toast(reasonOf(cause, texts.logOutFailed), 'bad');
     }
   };
 };

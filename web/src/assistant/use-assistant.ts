@@ -1,7 +1,7 @@
 import { assistantCalls, TURN_MAX, TURNS_MAX, type Turn } from '@wagram/contract/assistant';
 import type { MemberId } from '@wagram/contract/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { askStream, isAskError, logWarning } from '#kernel';
+import { askStream, logWarning, reasonOf } from '#kernel';
 import {
   keepConversation,
   listConversations,
@@ -40,7 +40,7 @@ const hear = async function* (turns: Turn[], signal: AbortSignal): AsyncGenerato
 const endOf = (cause: unknown, wasStopped: boolean): Partial<Message> => {
   if (wasStopped) return { note: 'stopped' };
   logWarning('The assistant did not answer', cause);
-  return { fault: isAskError(cause) ? cause.message : texts.failed };
+  return { fault: reasonOf(cause, texts.failed) };
 };
 
 /** The conversation with its answer, shown as it grows. */

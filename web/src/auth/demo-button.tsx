@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isAskError } from '#kernel';
+import { reasonOf } from '#kernel';
 import { Button, Notice } from '#ui';
 import { enterDemo } from './demo.ts';
 import { DEMO_SHAPE, DemoName } from './demo-door.tsx';
@@ -20,7 +20,7 @@ export const DemoButton = () => {
       await enterDemo();
       void navigate('/home');
     } catch (cause) {
-      setProblem(isAskError(cause) ? cause.message : words.failed);
+      setProblem(reasonOf(cause, words.failed));
       setBusy(false);
     }
   };

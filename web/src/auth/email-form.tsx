@@ -3,7 +3,7 @@ import type { OwnProfileView } from '@wagram/contract/members';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { ask, isAskError, useForm } from '#kernel';
+import { ask, reasonOf, useForm } from '#kernel';
 import { Button, Field, Notice, PasskeyMark, PasswordInput } from '#ui';
 import { canUsePasskeys, signInByPasskey } from './passkey-door.ts';
 import { texts } from './texts.ts';
@@ -28,7 +28,7 @@ const PasskeyButton = ({ onUse }: { readonly onUse: () => Promise<void> }) => {
     try {
       await onUse();
     } catch (cause) {
-      setProblem(isAskError(cause) ? cause.message : texts.passkeyUnknown);
+      setProblem(reasonOf(cause, texts.passkeyUnknown));
     }
     setBusy(false);
   };

@@ -2,7 +2,7 @@ import { accountCalls, authCalls } from '@wagram/contract/auth';
 import type { SecurityView } from '@wagram/contract/auth';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PasskeyId, SessionId } from '@wagram/contract/kernel';
-import { ask, isAskError } from '#kernel';
+import { ask, reasonOf } from '#kernel';
 import { toast } from '#ui';
 import { refreshSession } from './session.ts';
 import { texts } from './texts-security.ts';
@@ -28,7 +28,7 @@ export const usePasskeys = () =>
     queryFn: async ({ signal }) => (await ask(accountCalls.listPasskeys, {}, { signal })).passkeys,
   });
 
-const sayFailure = (cause: unknown) => toast(isAskError(cause) ? cause.message : texts.failed, 'bad');
+const sayFailure = (cause: unknown) => toast(reasonOf(cause, texts.failed), 'bad');
 
 /** What changes about an account is read again from the server; nothing here is guessed. */
 const useAccountAction = <I>(

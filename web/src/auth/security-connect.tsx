@@ -1,7 +1,7 @@
 import { accountCalls } from '@wagram/contract/auth';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { ask, isAskError } from '#kernel';
+import { ask, reasonOf } from '#kernel';
 import { Button, Notice } from '#ui';
 import { browser, confirmTrip, startGoogle, startX } from './oauth.ts';
 import type { Provider } from './oauth.ts';
@@ -30,7 +30,7 @@ export const ConnectForm = ({ provider, onCancel }: ConnectFormProps) => {
       confirmTrip(confirmation);
       browser.leaveTo(address);
     } catch (cause) {
-      setProblem(isAskError(cause) ? cause.message : words.connectFailed);
+      setProblem(reasonOf(cause, words.connectFailed));
       setBusy(false);
     }
   };

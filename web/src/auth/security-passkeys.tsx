@@ -2,7 +2,7 @@ import type { PasskeyView } from '@wagram/contract/auth';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { isAskError } from '#kernel';
+import { reasonOf } from '#kernel';
 import { Button, ErrorState, Field, Notice, Skeleton, toast } from '#ui';
 import { useOwnerProof } from './owner-proof.tsx';
 import { canUsePasskeys, makePasskey } from './passkey-door.ts';
@@ -53,7 +53,7 @@ const AddForm = ({ onDone }: { readonly onDone: () => void }) => {
       toast(words.saved, 'good');
       onDone();
     } catch (cause) {
-      setProblem(isAskError(cause) ? cause.message : words.refused);
+      setProblem(reasonOf(cause, words.refused));
     }
     setBusy(false);
   };

@@ -1,7 +1,7 @@
 import type { OwnProfileView } from '@wagram/contract/members';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { getBrand, isAskError } from '#kernel';
+import { getBrand, reasonOf } from '#kernel';
 import { classes, closeDialog, Dialog, Notice, Spinner, toast, useDialogSubject } from '#ui';
 import { AgreeNotice } from './auth-frame.tsx';
 import { homeOf } from './home-of.ts';
@@ -57,7 +57,7 @@ export const SignInDialog = () => {
     try {
       await way.go();
     } catch (cause) {
-      setProblem(isAskError(cause) ? cause.message : way.failure);
+      setProblem(reasonOf(cause, way.failure));
     }
     setBusy(null);
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { getConfig, isAskError, logWarning } from '#kernel';
+import { getConfig, logWarning, reasonOf } from '#kernel';
 import { Button, buttonClass, Notice, XMark } from '#ui';
 import type { ButtonLook } from '#ui';
 import { browser, startX } from './oauth.ts';
@@ -21,7 +21,7 @@ const useXSignIn = () => {
       return;
     } catch (cause) {
       logWarning('Sign-in with X did not start', cause);
-      setProblem(isAskError(cause) ? cause.message : words.startFailed);
+      setProblem(reasonOf(cause, words.startFailed));
     }
     setBusy(false);
   };

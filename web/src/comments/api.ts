@@ -5,7 +5,7 @@ import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { requireSignIn } from '#auth';
-import { ask, isAskError, randomId, readStoredUser, setToggle } from '#kernel';
+import { ask, randomId, readStoredUser, reasonOf, setToggle } from '#kernel';
 import { patchPost, postPageKey, useViewerId } from '#posts';
 import type { ComposedPost } from '#posts';
 import { toast } from '#ui';
@@ -146,7 +146,7 @@ export const useCommentLike = ({ id, liked }: ShownComment): (() => void) => {
         putComment(client, shown === null ? comment : { ...comment, ...withLike(comment, shown.liked) });
         return comment.liked;
       },
-      onFail: (cause) => toast(isAskError(cause) ? cause.message : texts.likeFailed, 'bad'),
+      onFail: (cause) => toast(reasonOf(cause, texts.likeFailed), 'bad'),
     });
   };
 };

@@ -3,7 +3,7 @@ import { creditCalls } from '@wagram/contract/credit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { CalendarCheck } from 'lucide-react';
-import { ask, getBrand, isAskError } from '#kernel';
+import { ask, getBrand, reasonOf } from '#kernel';
 import { takeFromBalance } from '#ledger';
 import { Spinner, toast } from '#ui';
 import { texts } from './texts.ts';
@@ -33,7 +33,7 @@ const useClaim = (memberId: MemberId) => {
     },
     onError: (cause) => {
       void client.invalidateQueries({ queryKey: claimKey(memberId) });
-      toast(isAskError(cause) ? cause.message : words.failed, 'bad');
+      toast(reasonOf(cause, words.failed), 'bad');
     },
   });
   return { claim, isAsking: isPending, take: () => taking.mutate(), isTaking: taking.isPending };

@@ -2,7 +2,7 @@ import type { CreditSendId } from '@wagram/contract/kernel';
 import { creditCalls } from '@wagram/contract/credit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask, getBrand, isAskError, isRefused } from '#kernel';
+import { ask, getBrand, isRefused, reasonOf } from '#kernel';
 import { sendOnce, TAKE_BACK_MS, takeFromBalance } from '#ledger';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
@@ -27,7 +27,7 @@ export const takeBackCredit = async (client: QueryClient, id: CreditSendId, amou
     takeFromBalance(client, 'WGM', -BigInt(amount));
     toast(texts.back(amount, token()), 'good');
   } catch (cause) {
-    toast(isAskError(cause) ? cause.message : texts.backFailed, 'bad');
+    toast(reasonOf(cause, texts.backFailed), 'bad');
   }
 };
 

@@ -3,7 +3,7 @@ import type { CommunityView } from '@wagram/contract/explore';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ConversationId } from '@wagram/contract/kernel';
-import { ask, isAskError, readStoredUser, setToggle } from '#kernel';
+import { ask, readStoredUser, reasonOf, setToggle } from '#kernel';
 import { reloadConversations } from '#messages';
 import { openDialog, toast } from '#ui';
 import { patchCommunity } from './api.ts';
@@ -33,7 +33,7 @@ const setJoined = async (client: QueryClient, community: CommunityView, wanted: 
     send: (isOn) => send(community.id, isOn),
     onFail: (cause) => {
       hasFailed = true;
-      toast(isAskError(cause) ? cause.message : words.failed, 'bad');
+      toast(reasonOf(cause, words.failed), 'bad');
     },
   });
   if (hasFailed) return;

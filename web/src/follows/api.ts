@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { MemberId } from '@wagram/contract/kernel';
 import { useMemo } from 'react';
-import { ask, isAskError } from '#kernel';
+import { ask, reasonOf } from '#kernel';
 import { patchMember } from '#members';
 import { toast } from '#ui';
 import { learnStanding } from './standing.ts';
@@ -106,7 +106,7 @@ export const useAnswerRequest = (memberId: MemberId, request: FollowRequest) => 
       toast(texts.requests[action === 'accept' ? 'accepted' : 'declined'](request.username), 'good');
     },
     onError: (cause) => {
-      toast(isAskError(cause) ? cause.message : texts.requests.failed, 'bad');
+      toast(reasonOf(cause, texts.requests.failed), 'bad');
       void client.invalidateQueries({ queryKey: requestsKey(memberId) });
     },
   });

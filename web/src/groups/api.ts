@@ -5,7 +5,7 @@ import { conversationTopic } from '@wagram/contract/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { ask, isAskError, joinLive, onLive } from '#kernel';
+import { ask, joinLive, onLive, reasonOf } from '#kernel';
 import { inboxKey } from '#messages';
 import { toast } from '#ui';
 import { dropHeld } from './held.ts';
@@ -85,8 +85,7 @@ export const useGroupLive = (id: ConversationId): void => {
   }, [client, id]);
 };
 
-export const problemOf = (cause: unknown): string =>
-  isAskError(cause) && cause.message !== '' ? cause.message : texts.failed;
+export const problemOf = (cause: unknown): string => reasonOf(cause, texts.failed);
 
 /** Does something, says why it did not work, and knows that it is under way. True when it worked. */
 export const useAct = () => {

@@ -1,7 +1,7 @@
 import { helpCalls } from '@wagram/contract/help';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { ask, isAskError } from '#kernel';
+import { ask, reasonOf } from '#kernel';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export const useUnsubscribe = (): void => {
     setParams({}, { replace: true });
     ask(helpCalls.unsubscribe, { token }).then(
       () => toast(texts.unsubscribed, 'good'),
-      (cause: unknown) => toast(isAskError(cause) ? cause.message : texts.saveFailed, 'bad'),
+      (cause: unknown) => toast(reasonOf(cause, texts.saveFailed), 'bad'),
     );
   }, [token, setParams]);
 };

@@ -3,7 +3,7 @@ import type { ImportView } from '@wagram/contract/imports';
 import type { ImportId } from '@wagram/contract/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask, isAskError, upload } from '#kernel';
+import { ask, reasonOf, upload } from '#kernel';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
 
@@ -14,7 +14,7 @@ interface State {
   readonly import: ImportView | null;
 }
 
-const tell = (cause: unknown) => toast(isAskError(cause) && cause.message !== '' ? cause.message : texts.failed, 'bad');
+const tell = (cause: unknown) => toast(reasonOf(cause, texts.failed), 'bad');
 
 /** Looks again while it is being brought. */
 export const useImport = () =>

@@ -29,6 +29,10 @@ export class AskError extends Error {
 export const isAskError = (cause: unknown, code?: string): cause is AskError =>
   cause instanceof AskError && (code === undefined || cause.code === code);
 
+/** What the server said of a failure; without that, what the screen says of it. */
+export const reasonOf = (cause: unknown, otherwise: string): string =>
+  isAskError(cause) && cause.message !== '' ? cause.message : otherwise;
+
 /**
  * The server has said no, and that is its last word. Without an answer, after a fault of its own, or while an earlier request
  * of the same key is being worked on nobody knows yet: the same request is sent again, with its key.

@@ -1,5 +1,5 @@
 // What every screen stands on: configuration, asking the server, storage, the cache, themes and toggles.
-export { addressOf, ask, AskError, ASK_FAILED, isAskError, isRefused, keepReply } from './ask.ts';
+export { addressOf, ask, AskError, ASK_FAILED, isAskError, isRefused, keepReply, reasonOf } from './ask.ts';
 export { askBytes, askSdp, askStream, askText, dropSdp } from './ask-raw.ts';
 export * from './config.ts';
 export * from './entities.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Call, CallInput } from '@wagram/contract/kernel';
-import { isAskError } from './ask.ts';
+import { isAskError, reasonOf } from './ask.ts';
 import { sentenceOf } from './language.ts';
 
 type Values = Record<string, string>;
@@ -78,7 +78,7 @@ export const useForm = <V extends Values, C extends Call>(options: FormOptions<V
       await onSubmit(input);
     } catch (cause) {
       if (isAskError(cause, 'invalid_input')) setErrors(serverErrors(cause.details, values));
-      setProblem(isAskError(cause) && cause.message !== '' ? cause.message : failure);
+      setProblem(reasonOf(cause, failure));
     } finally {
       setBusy(false);
     }

@@ -1,13 +1,11 @@
 import { messageCalls, UNDO_SECONDS } from '@wagram/contract/messages';
 import type { MessageView, PollView } from '@wagram/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask, isAskError, setToggle } from '#kernel';
+import { ask, setToggle } from '#kernel';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
 import { patchMessage, putOwn } from './message-log.ts';
-
-const tell = (cause: unknown): void =>
-  toast(isAskError(cause) && cause.message !== '' ? cause.message : texts.actFailed, 'bad');
+import { tellFailure } from './tell-failure.ts';
 
 /** The message as it would be with this answer of one's own, or without it. */
 export const withReaction = (message: MessageView, emoji: string, isOn: boolean): MessageView => {
@@ -34,7 +32,7 @@ export const react = (client: QueryClient, message: MessageView, emoji: string):
       putOwn(client, now);
       return isMine(now, emoji);
     },
-    onFail: tell,
+    onFail: tellFailure,
   });
 };
 
@@ -55,7 +53,7 @@ const act = async (
     return true;
   } catch (cause) {
     patchMessage(client, message, (old) => (old.change > message.change ? old : message));
-    tell(cause);
+    tellFailure(cause);
     return false;
   }
 };

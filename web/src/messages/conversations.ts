@@ -5,14 +5,13 @@ import { skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { learnBlock } from '#blocks';
-import { ask, isAskError, keepChatsOf, logWarning, useIsLive } from '#kernel';
-import { toast } from '#ui';
+import { ask, keepChatsOf, logWarning, useIsLive } from '#kernel';
 import { notOlder, patchInbox, conversationsOf, readUntil } from './inbox.ts';
 import type { Inbox, InboxPage } from './inbox.ts';
 import { anyMemberKey, inboxKey, presenceKey, requestsKey, unreadKey, withMemberKey } from './keys.ts';
 import type { ChatTarget } from './target.ts';
-import { texts } from './texts.ts';
 import { emptyLog } from './message-log.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const POLL_MS = 15_000;
 
@@ -170,7 +169,7 @@ export const actOnConversation = async (
     return true;
   } catch (cause) {
     if (show !== undefined) patchConversation(client, id, () => conversation);
-    toast(isAskError(cause) && cause.message !== '' ? cause.message : texts.actFailed, 'bad');
+    tellFailure(cause);
     return false;
   }
 };

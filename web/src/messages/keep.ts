@@ -1,16 +1,14 @@
 import { messageCalls, type MessageView } from '@wagram/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask, isAskError } from '#kernel';
+import { ask } from '#kernel';
 import { toast } from '#ui';
 import { reloadConversations } from './conversations.ts';
 import { pinsKey } from './keys.ts';
 import { dropMessage, putOwn } from './message-log.ts';
 import { texts } from './texts.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const words = texts.menu;
-
-const tell = (cause: unknown): void =>
-  toast(isAskError(cause) && cause.message !== '' ? cause.message : texts.actFailed, 'bad');
 
 /** TLK-01: pins a message, or not any more. */
 export const keepMessage = async (
@@ -21,7 +19,7 @@ export const keepMessage = async (
   try {
     await ask(messageCalls.keepMessage, { message_id: id, action });
   } catch (cause) {
-    tell(cause);
+    tellFailure(cause);
   }
   void client.invalidateQueries({ queryKey: pinsKey(conversationId) });
 };
@@ -31,7 +29,7 @@ const bringBack = async (client: QueryClient, message: MessageView): Promise<voi
   try {
     await ask(messageCalls.keepMessage, { message_id: message.id, action: 'unhide' });
   } catch (cause) {
-    tell(cause);
+    tellFailure(cause);
   }
   reloadConversations(client);
 };
@@ -43,7 +41,7 @@ export const hideMessage = async (client: QueryClient, message: MessageView): Pr
     await ask(messageCalls.keepMessage, { message_id: message.id, action: 'hide' });
   } catch (cause) {
     putOwn(client, message);
-    return tell(cause);
+    return tellFailure(cause);
   }
   toast(words.hidden, 'plain', { text: words.undo, onAct: () => void bringBack(client, message) });
   reloadConversations(client);

@@ -4,7 +4,7 @@ import type { HeldReferral } from '@wagram/contract/rewards';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ask, isAskError } from '#kernel';
+import { ask, reasonOf } from '#kernel';
 import { memberPath } from '#members';
 import { Button, ErrorState, Skeleton, TimeAgo, toast } from '#ui';
 import { texts } from './texts-accounts.ts';
@@ -39,7 +39,7 @@ const HeldRow = ({ referral }: { readonly referral: HeldReferral }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: (counts: boolean) => ask(rewardCalls.decideHeldReferral, { referral_id: referral.id, counts }),
     onSuccess: () => toast(texts.held.decided, 'good'),
-    onError: (cause) => toast(isAskError(cause) ? cause.message : texts.failed, 'bad'),
+    onError: (cause) => toast(reasonOf(cause, texts.failed), 'bad'),
     onSettled: () => client.invalidateQueries({ queryKey: HELD }),
   });
   const line = texts.held.line(referral.inviter, referral.invited);

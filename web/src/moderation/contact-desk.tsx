@@ -2,7 +2,7 @@ import { helpCalls, type ContactView } from '@wagram/contract/help';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
-import { ask, getBrand, isAskError } from '#kernel';
+import { ask, getBrand, reasonOf } from '#kernel';
 import { memberPath } from '#members';
 import { Button, buttonClass, EmptyState, ErrorState, Skeleton, TimeAgo, toast } from '#ui';
 import { texts } from './texts-contact.ts';
@@ -20,7 +20,7 @@ const ContactCard = ({ contact }: { readonly contact: ContactView }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => ask(helpCalls.closeContact, { contact_id: contact.id }),
     onSuccess: () => toast(texts.closed, 'good'),
-    onError: (cause) => toast(isAskError(cause) ? cause.message : texts.failed, 'bad'),
+    onError: (cause) => toast(reasonOf(cause, texts.failed), 'bad'),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   });
   return (

@@ -3,7 +3,7 @@ import { moderationCalls, type FailedJobView } from '@wagram/contract/moderation
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { ask, isAskError } from '#kernel';
+import { ask, reasonOf } from '#kernel';
 import { memberPath } from '#members';
 import { Button, EmptyState, PagedList, Skeleton, TimeAgo, toast } from '#ui';
 import { FAILED_JOBS, useFailedJobs } from './api.ts';
@@ -14,7 +14,7 @@ const useDecision = (id: JobId) => {
   return useMutation({
     mutationFn: (action: 'retry' | 'discard') => ask(moderationCalls.decideJob, { job_id: id, action }),
     onSuccess: (_reply, action) => toast(action === 'retry' ? texts.retried : texts.discarded, 'good'),
-    onError: (cause) => toast(isAskError(cause) ? cause.message : texts.failed, 'bad'),
+    onError: (cause) => toast(reasonOf(cause, texts.failed), 'bad'),
     onSettled: () => client.invalidateQueries({ queryKey: FAILED_JOBS }),
   });
 };

@@ -2,7 +2,7 @@ import type { OwnProfileView } from '@wagram/contract/members';
 import { LogOut, PauseCircle } from 'lucide-react';
 import { Suspense } from 'react';
 import { logOut } from '#auth';
-import { getBrand, isAskError } from '#kernel';
+import { getBrand, reasonOf } from '#kernel';
 import { Suspension } from '#moderation';
 import { rightsTexts, YourDataRows } from '#rights';
 import { Button, Logo, Skeleton, toast } from '#ui';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 const words = texts.suspended;
 
 const leave = (): void => {
-  logOut().catch((cause: unknown) => toast(isAskError(cause) ? cause.message : words.signOutFailed, 'bad'));
+  logOut().catch((cause: unknown) => toast(reasonOf(cause, words.signOutFailed), 'bad'));
 };
 
 /** All that a suspended member has: why, what they can say to it, their data, and the way out. */

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '#auth';
-import { ask, isAskError, logError } from '#kernel';
+import { ask, isAskError, logError, reasonOf } from '#kernel';
 import { toast } from '#ui';
 import { postListKey, postPageKey, putPost, putPosts, useKnownPost } from './entities.ts';
 import type { PostPage, PostPages } from './entities.ts';
@@ -107,7 +107,7 @@ export const useRefreshPosts = (source: PostSource): readonly [refresh: () => Pr
       client.setQueryData<PostPages>(keyOfPosts(source, viewer), { pages: [page], pageParams: [null] });
       window.scrollTo(0, 0);
     },
-    onError: (cause) => toast(isAskError(cause) ? cause.message : texts.feed.failed, 'bad'),
+    onError: (cause) => toast(reasonOf(cause, texts.feed.failed), 'bad'),
   });
   return [
     () =>

@@ -3,7 +3,7 @@ import { countGraphemes } from '@wagram/contract/kernel';
 import { POST_MAX, postCalls, type PostView } from '@wagram/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ask, idFrom, isAskError } from '#kernel';
+import { ask, idFrom, reasonOf } from '#kernel';
 import { Button, closeDialog, Dialog, Notice, toast, useDialogSubject } from '#ui';
 import { ComposerCounter } from './composer-counter.tsx';
 import { ComposerField } from './composer-field.tsx';
@@ -29,7 +29,7 @@ const useEdit = (post: PostView) => {
       closeDialog();
       toast(words.done, 'good');
     } catch (cause) {
-      setProblem(isAskError(cause) ? cause.message : words.failed);
+      setProblem(reasonOf(cause, words.failed));
       setBusy(false);
     }
   };

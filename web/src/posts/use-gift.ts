@@ -4,7 +4,7 @@ import { postCalls } from '@wagram/contract/posts';
 import { atHandle } from '@wagram/contract/members';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { ask, getBrand, isAskError } from '#kernel';
+import { ask, getBrand, isAskError, reasonOf } from '#kernel';
 import { sendOnce, TAKE_BACK_MS, takeFromBalance } from '#ledger';
 import { toast } from '#ui';
 import { patchPost } from './entities.ts';
@@ -25,7 +25,7 @@ const takeBack = async (client: QueryClient, postId: PostId, giftId: GiftId, amo
     takeFromBalance(client, 'WGM', -BigInt(amount));
     toast(texts.gift.back(amount, token()), 'good');
   } catch (cause) {
-    toast(isAskError(cause) ? cause.message : texts.gift.backFailed, 'bad');
+    toast(reasonOf(cause, texts.gift.backFailed), 'bad');
   }
 };
 

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { requireSignIn } from '#auth';
-import { ask, isAskError, setToggle } from '#kernel';
+import { ask, reasonOf, setToggle } from '#kernel';
 import { toast } from '#ui';
 import { patchPost } from './entities.ts';
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts';
@@ -29,7 +29,7 @@ export const setLike = (client: QueryClient, id: PostId, before: boolean, wanted
       tellOtherTabs(id, { liked: post.liked, likes: post.likes, likes_count: post.likes_count });
       return post.liked;
     },
-    onFail: (cause) => toast(isAskError(cause) ? cause.message : texts.like.failed, 'bad'),
+    onFail: (cause) => toast(reasonOf(cause, texts.like.failed), 'bad'),
   });
 
 /** False when a guest was asked to sign in instead. */

@@ -3,7 +3,7 @@ import { postCalls } from '@wagram/contract/posts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requireSignIn } from '#auth';
-import { ask, isAskError } from '#kernel';
+import { ask, reasonOf } from '#kernel';
 import { toast } from '#ui';
 import { useViewerId } from './api.ts';
 import { patchPost, readPost } from './entities.ts';
@@ -60,7 +60,7 @@ export const usePoll = (post: PostView, poll: PostPollView) => {
       tellOtherTabs(post.id, { voted: now.voted, poll: now.poll });
     } catch (cause) {
       patchPost(client, post.id, () => ({ voted: before?.voted ?? null, poll: before?.poll ?? poll }));
-      toast(isAskError(cause) ? cause.message : texts.poll.failed, 'bad');
+      toast(reasonOf(cause, texts.poll.failed), 'bad');
     }
   };
   const vote = (choice: number) => {

@@ -3,7 +3,7 @@ import { postCalls } from '@wagram/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { requireSignIn } from '#auth';
-import { ask, isAskError, setToggle } from '#kernel';
+import { ask, reasonOf, setToggle } from '#kernel';
 import { openDialog, toast } from '#ui';
 import { patchPost } from './entities.ts';
 import { tellOtherTabs } from './tabs.ts';
@@ -21,7 +21,7 @@ const setRepost = (client: QueryClient, { id, reposted: before }: PostView, want
       tellOtherTabs(id, { reposted: post.reposted, reposts: post.reposts });
       return post.reposted;
     },
-    onFail: (cause) => toast(isAskError(cause) ? cause.message : texts.repost.failed, 'bad'),
+    onFail: (cause) => toast(reasonOf(cause, texts.repost.failed), 'bad'),
   });
 
 /** SOC-02: pass a post on, take that back, or say something about it. */

@@ -1,6 +1,6 @@
 import { rightsCalls } from '@wagram/contract/rights';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ask, isAskError } from '#kernel';
+import { ask, reasonOf } from '#kernel';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
 
@@ -20,6 +20,6 @@ export const useAskForExport = () => {
   return useMutation({
     mutationFn: () => ask(rightsCalls.askForExport, {}),
     onSuccess: (state) => client.setQueryData(KEY, state),
-    onError: (cause) => toast(isAskError(cause) ? cause.message : texts.failed, 'bad'),
+    onError: (cause) => toast(reasonOf(cause, texts.failed), 'bad'),
   });
 };

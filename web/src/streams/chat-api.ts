@@ -4,7 +4,7 @@ import type { StreamMessage, SuperchatAmount } from '@wagram/contract/streams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ask, getBrand, isAskError, onLive, useIsLive } from '#kernel';
+import { ask, getBrand, isAskError, onLive, reasonOf, useIsLive } from '#kernel';
 import { sendOnce, takeFromBalance } from '#ledger';
 import { toast } from '#ui';
 import { streamKey } from './api.ts';
@@ -83,7 +83,7 @@ export const attempt = async (work: () => Promise<unknown>, failed: string): Pro
     await work();
     return true;
   } catch (cause) {
-    toast(isAskError(cause) ? cause.message : failed, 'bad');
+    toast(reasonOf(cause, failed), 'bad');
     return false;
   }
 };

@@ -3,7 +3,7 @@ import type { StreamView } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck, ShieldOff, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { ask, isAskError, readStoredUser } from '#kernel';
+import { ask, readStoredUser, reasonOf } from '#kernel';
 import { classes, IconButton, Menu, toast } from '#ui';
 import { putStream } from './api.ts';
 import { DeskDialog } from './desk-dialog.tsx';
@@ -23,7 +23,7 @@ const useSlow = (stream: StreamView) => {
     try {
       putStream(client, (await ask(streamCalls.changeStream, { stream_id: stream.id, slow_seconds })).stream);
     } catch (cause) {
-      toast(isAskError(cause) ? cause.message : texts.stage.actFailed, 'bad');
+      toast(reasonOf(cause, texts.stage.actFailed), 'bad');
     }
   };
   return SLOW_CHOICES.map((seconds) => ({

@@ -1,7 +1,7 @@
 import { streamCalls } from '@wagram/contract/streams';
 import type { StreamView } from '@wagram/contract/streams';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ask, isAskError, logWarning } from '#kernel';
+import { ask, logWarning, reasonOf } from '#kernel';
 import { toast } from '#ui';
 import { useStream } from './api.ts';
 import { ChatDesk } from './chat-desk.tsx';
@@ -78,7 +78,7 @@ const useEnd = (props: HostViewProps, outgoing: Outgoing, share: Share) => {
         const { stream } = await ask(streamCalls.endStream, { stream_id: begun.id, keep_replay });
         onEnded(stream ?? begun, recorded);
       } catch (cause) {
-        toast(isAskError(cause) ? cause.message : words.actFailed, 'bad');
+        toast(reasonOf(cause, words.actFailed), 'bad');
         onEnded({ ...begun, state: 'ended' }, recorded);
       }
     },

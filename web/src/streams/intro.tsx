@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Radio, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { requireSignIn } from '#auth';
-import { ask, isAskError } from '#kernel';
+import { ask, reasonOf } from '#kernel';
 import { Button, ErrorState, LoadMore, Skeleton, toast } from '#ui';
 import { forgetLists, useStreams } from './api.ts';
 import { OwnLive } from './own-live.tsx';
@@ -48,7 +48,7 @@ const useCancel = () => {
       await ask(streamCalls.endStream, { stream_id: stream.id });
       toast(texts.list.cancelled, 'good');
     } catch (cause) {
-      toast(isAskError(cause) ? cause.message : texts.stage.actFailed, 'bad');
+      toast(reasonOf(cause, texts.stage.actFailed), 'bad');
     }
     forgetLists(client);
   };

@@ -3,7 +3,7 @@ import { ALIVE_EVERY_S, streamCalls } from '@wagram/contract/streams';
 import type { StreamView } from '@wagram/contract/streams';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ask, isAskError } from '#kernel';
+import { ask, reasonOf } from '#kernel';
 import { Button, toast } from '#ui';
 import { forgetLists } from './api.ts';
 import { EndDialog } from './end-dialog.tsx';
@@ -52,7 +52,7 @@ export const OwnLive = ({ me, onResume }: OwnLiveProps) => {
       await ask(streamCalls.endStream, { stream_id: stream.id, keep_replay: isReplayKept });
       toast(words.ended, 'good');
     } catch (cause) {
-      toast(isAskError(cause) ? cause.message : texts.stage.actFailed, 'bad');
+      toast(reasonOf(cause, texts.stage.actFailed), 'bad');
     }
     setEnding(false);
     forgetLists(client);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { ask, isAskError } from '#kernel';
+import { ask, reasonOf } from '#kernel';
 import { loadLongUpload } from '#media';
 import { Button, buttonClass, Notice, toast } from '#ui';
 import { putStream, streamPath } from './api.ts';
@@ -59,7 +59,7 @@ const useKeeper = ({ stream, recorded, onPost }: ReplayKeeperProps) => {
       setStep({ at: 'kept', url, isPosted: true });
       toast(words.posted, 'good');
     } catch (cause) {
-      toast(isAskError(cause) ? cause.message : texts.stage.actFailed, 'bad');
+      toast(reasonOf(cause, texts.stage.actFailed), 'bad');
     }
   };
   return { step, keep, post };

@@ -3,7 +3,7 @@ import { streamCalls } from '@wagram/contract/streams';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { ask, isAskError } from '#kernel';
+import { ask, reasonOf } from '#kernel';
 import { Button, Dialog, Field, localTime, Notice, toast } from '#ui';
 import { forgetLists } from './api.ts';
 import { DraftFields, noDraft, titleError } from './draft-fields.tsx';
@@ -50,7 +50,7 @@ const useSchedule = (more: ScheduleMore | undefined, onClose: () => void) => {
       toast(words.done, 'good');
       onClose();
     } catch (cause) {
-      setProblem(isAskError(cause) ? cause.message : words.failed);
+      setProblem(reasonOf(cause, words.failed));
       setBusy(false);
     }
   };

@@ -2,7 +2,7 @@ import { streamCalls } from '@wagram/contract/streams';
 import type { StreamView } from '@wagram/contract/streams';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { ask, isAskError } from '#kernel';
+import { ask, reasonOf } from '#kernel';
 import { Button, Switch, toast } from '#ui';
 import { DraftFields, noDraft, titleError } from './draft-fields.tsx';
 import type { StreamDraft } from './draft-fields.tsx';
@@ -40,7 +40,7 @@ const useBegin = (planned: StreamView | null, draft: StreamDraft, onBegun: (stre
     try {
       onBegun(await begin(planned, draft));
     } catch (cause) {
-      toast(isAskError(cause) ? cause.message : words.failed, 'bad');
+      toast(reasonOf(cause, words.failed), 'bad');
       setBusy(false);
     }
   };

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { requireSignIn } from '#auth';
 import { FollowButton, learnStanding } from '#follows';
-import { ask, isAskError, readStoredUser, setToggle } from '#kernel';
+import { ask, readStoredUser, reasonOf, setToggle } from '#kernel';
 import { classes, copyText, IconButton, Spinner, toast } from '#ui';
 import { putStream, streamKey, streamLink } from './api.ts';
 import { ChatDesk } from './chat-desk.tsx';
@@ -72,7 +72,7 @@ export const useStreamActs = (stream: StreamView) => {
     void setToggle(`stream-like:${stream.id}`, stream.liked, !stream.liked, {
       apply,
       send: (liked) => act(liked ? 'like' : 'unlike'),
-      onFail: (cause) => toast(isAskError(cause) ? cause.message : words.actFailed, 'bad'),
+      onFail: (cause) => toast(reasonOf(cause, words.actFailed), 'bad'),
     });
   };
   const share = async () => {

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { isAskError } from '#kernel';
+import { reasonOf } from '#kernel';
 import { Button, Dialog, Notice, toast } from '#ui';
 import { refreshTickets, useSaleChoices } from './api.ts';
 import { sumOf } from './figures.ts';
@@ -35,7 +35,7 @@ const SaleDialog = ({ stream, sale, me, onClose }: HostCardProps & { readonly on
       toast(draft.isOn ? words.saved : words.dropped, 'good');
       onClose();
     } catch (cause) {
-      setProblem(isAskError(cause) ? cause.message : texts.sell.failed);
+      setProblem(reasonOf(cause, texts.sell.failed));
       setBusy(false);
     }
     refreshTickets(client, stream.id);

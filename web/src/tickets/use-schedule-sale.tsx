@@ -1,5 +1,5 @@
 import type { MemberId, StreamId } from '@wagram/contract/kernel';
-import { isAskError } from '#kernel';
+import { reasonOf } from '#kernel';
 import type { ScheduleMore } from '#streams';
 import { useSaleChoices } from './api.ts';
 import { saveSale, useSaleDraft } from './sale-draft.ts';
@@ -19,7 +19,7 @@ export const useScheduleSale = (me: MemberId): ScheduleMore => {
         await saveSale(id, draft, choices);
         return null;
       } catch (cause) {
-        return texts.sell.partly(isAskError(cause) ? cause.message : texts.sell.failed);
+        return texts.sell.partly(reasonOf(cause, texts.sell.failed));
       }
     },
   };

@@ -2,7 +2,7 @@ import type { PostId } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { idFrom, isAskError } from '#kernel';
+import { idFrom, reasonOf } from '#kernel';
 import { useKnownPost } from '#posts';
 import { Button, closeDialog, Dialog, Notice, toast, useDialogSubject } from '#ui';
 import { AltField, isAltOver } from './alt-field.tsx';
@@ -33,7 +33,7 @@ const useDescription = (post: PostView) => {
       closeDialog();
       toast(words.saved);
     } catch (cause) {
-      setProblem(isAskError(cause) ? cause.message : words.failed);
+      setProblem(reasonOf(cause, words.failed));
       setBusy(false);
     }
   };
