@@ -26,24 +26,18 @@ interface PersonProps {
   readonly hasBio: boolean;
 }
 
-/** Where it is narrow the name has its line for itself: it is what people look for. */
-const Names = ({ person, isNarrow }: { readonly person: SuggestionView; readonly isNarrow: boolean }) => {
-  const badge = <MemberBadge badge={person.badge} />;
-  return (
-    <div className="min-w-0 flex-1">
-      <span className="flex items-center gap-1.5">
-        <Link to={memberPath(person.username)} className="min-w-0 font-semibold hover:underline">
-          <ShortName name={person.displayName} />
-        </Link>
-        {!isNarrow && badge}
-      </span>
-      <span className="flex flex-wrap items-center gap-x-1.5">
-        <Handle name={person.username} className="min-w-0 text-sm text-ink-3" />
-        {isNarrow && badge}
-      </span>
-    </div>
-  );
-};
+/** Where it is narrow the name has its line for itself, and the handle, too: they are what people look for. */
+const Names = ({ person, isNarrow }: { readonly person: SuggestionView; readonly isNarrow: boolean }) => (
+  <div className="min-w-0 flex-1">
+    <span className="flex items-center gap-1.5">
+      <Link to={memberPath(person.username)} className="min-w-0 font-semibold hover:underline">
+        <ShortName name={person.displayName} />
+      </Link>
+      {!isNarrow && <MemberBadge badge={person.badge} />}
+    </span>
+    <Handle name={person.username} className="block text-sm text-ink-3" />
+  </div>
+);
 
 const Person = ({ person, onDismiss, hasBio }: PersonProps) => (
   <li className="flex gap-3 py-3">
@@ -65,7 +59,8 @@ const Person = ({ person, onDismiss, hasBio }: PersonProps) => (
           {person.bio}
         </p>
       )}
-      <div className="-mb-2.5 flex min-h-11 items-center gap-1">
+      <div className="-mb-2.5 flex min-h-11 items-center gap-1.5">
+        {!hasBio && <MemberBadge badge={person.badge} />}
         <p className="line-clamp-2 min-w-0 flex-1 text-sm text-ink-3 wrap-anywhere">{sayReason(person.reason)}</p>
         {onDismiss !== undefined && (
           <IconButton label={words.dismiss(person.username)} onClick={onDismiss} className="-me-3 text-ink-3">
