@@ -6,9 +6,10 @@ import { createFairLimit, fail, Failure, type App, type MediaId, type MemberId, 
 import { selectKeptUrl } from './files.gen.ts';
 import { failOfStore, keep, type Parcel, type StoredFile } from './keep.ts';
 import { findContent } from './kinds.ts';
-import { claimPartial, selectPartialAbout, settlePartial, settleRecordings, type PartialRow } from './partials.gen.ts';
-import { findPartial, removePartial } from './partials.ts';
-import { removeRecordings, writeFilm, type Film } from './recordings.ts';
+import { claimPartial, freePartials, selectPartialAbout, settleRecordings, type PartialRow } from './partials.gen.ts';
+import { assertTotal, findPartial, removeWhole } from './partials.ts';
+import { removePieces } from './read-pieces.ts';
+import { claimEarlier, writeFilm } from './recordings.ts';
 import { toUploadFailure } from './receive.ts';
 import { packAny } from './pack-any.ts';
 import { findUploaded } from './service.ts';
@@ -32,15 +33,11 @@ export const finishPartial = async (app: App, memberId: MemberId, id: PartialId,
   const busyUntil = new Date(now.getTime() + BUSY_MS);
   const mine = await claimPartial(app.db, { memberId, id, now, busyUntil });
   if (mine === undefined) fail(mediaErrors, 'upload_busy', { retryAfterS: 2 });
-  const { kept, film } = await admit(app, memberId, mine);
-  await settleFilm(app, mine, film, kept.id);
+  const rows = [...(await claimEarlier(app, memberId, mine, now, busyUntil)), mine];
+  const { kept, begins } = await admit(app, memberId, rows, mine);
+  await settleRecordings(app.db, { mediaId: kept.id, ids: rows.map((one) => one.id), filmMs: begins });
+  for (const one of rows) await removePieces(app, one);
   return viewOf(app, memberId, kept.id);
-};
-
-const settleFilm = async (app: App, row: PartialRow, film: Film, mediaId: MediaId): Promise<void> => {
-  await settleRecordings(app.db, { mediaId, ids: film.rows.map(({ id }) => id), filmMs: film.begins });
-  await settlePartial(app.db, { id: row.id, mediaId });
-  await removeRecordings(app, film);
 };
 
 /** The same for what arrived of a file whose sender will not finish it. null: nothing did. */
@@ -57,33 +54,38 @@ const viewOf = async (app: App, memberId: MemberId, mediaId: MediaId): Promise<M
 
 interface Kept {
   readonly kept: StoredFile;
-  readonly film: Film;
+  readonly begins: readonly (number | null)[];
 }
 
 /** A file that we do not take is gone with its pieces; one that could only not be stored can be tried again. */
-const admit = async (app: App, memberId: MemberId, row: PartialRow): Promise<Kept> => {
+const admit = async (app: App, memberId: MemberId, rows: readonly PartialRow[], last: PartialRow): Promise<Kept> => {
   try {
-    return await oneByOne(memberId, () => putTogether(app, memberId, row));
+    return await oneByOne(memberId, () => putTogether(app, memberId, rows, last));
   } catch (error) {
-    if (error instanceof Failure && error.status === 400) await removePartial(app, row);
-    else await settlePartial(app.db, { id: row.id, mediaId: null });
+    if (error instanceof Failure && error.status === 400) await removeWhole(app, memberId, last);
+    else await freePartials(app.db, { ids: rows.map(({ id }) => id) });
     throw error;
   }
 };
 
-const putTogether = async (app: App, memberId: MemberId, row: PartialRow): Promise<Kept> => {
+const putTogether = async (
+  app: App,
+  memberId: MemberId,
+  rows: readonly PartialRow[],
+  { screen, name }: PartialRow,
+): Promise<Kept> => {
   const folder = incomingFolder(app.config.dataDir);
   const path = join(folder, randomUUID());
   try {
     await mkdir(folder, { recursive: true });
-    const film = await writeFilm(app, memberId, row, path);
-    const file = { path, size: film.size };
+    const size = rows.reduce((sum, { received }) => sum + received, 0);
+    assertTotal(app, screen, size);
+    const begins = await writeFilm(app, rows, path);
+    const file = { path, size };
     const parcel =
-      row.screen === 'file'
-        ? await packAny(app, memberId, file, row.name ?? '')
-        : await packLong(app, memberId, file, row.screen);
-    const kept = await keep(app, memberId, parcel, app.clock.now(), { counted: film.size });
-    return { kept, film };
+      screen === 'file' ? await packAny(app, memberId, file, name ?? '') : await packLong(app, memberId, file, screen);
+    const kept = await keep(app, memberId, parcel, app.clock.now(), { counted: size });
+    return { kept, begins };
   } catch (error) {
     return failOfStore(app, toUploadFailure(error));
   } finally {

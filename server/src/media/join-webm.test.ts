@@ -50,6 +50,27 @@ describe('recordings that follow each other', () => {
     expect(bytes.indexOf(Buffer.from('8200c8', 'hex'))).toBe(-1);
   });
 
+  const head = recording(0).subarray(0, -50);
+  const cluster = (...content: string[]) => Buffer.from(`1f43b67501ffffffffffffff${content.join('')}`, 'hex');
+
+  it.each([
+    ['a block without content', cluster('e78100', 'a380')],
+    ['a group that ends in the middle', cluster('e78100', 'a081ff')],
+    ['a time beyond all numbers', cluster('e788ffffffffffffffff', 'a385810000800a')],
+    ['a time of months', cluster('e7850fffffffff', 'a385810000800a')],
+    ['elements without end', cluster('e78100', 'a385810000800a', 'ec80'.repeat(20_001))],
+  ])('[STG-01] leave out %s, wherever it stands, and nothing of it is left', async (_name, damaged) => {
+    const good = Buffer.concat([head, cluster('e78100', 'a385810000800a')]);
+    expect((await joined(good)).begins).toEqual([0]);
+    const bad = Buffer.concat([head, damaged]);
+    const { begins, scan, bytes } = await joined(recording(1), bad, recording(1));
+    expect(begins).toEqual([0, null, 533]);
+    expect(scan?.clusters).toHaveLength(2);
+    const first = await joined(bad, recording(1), recording(1));
+    expect(first.begins).toEqual([null, 0, 533]);
+    expect(first.bytes.equals(bytes)).toBe(true);
+  });
+
   it('[STG-01] are nothing where none can be read', async () => {
     expect((await joined(Buffer.from('ftyp'), Buffer.from('moov'))).begins).toEqual([null, null]);
   });

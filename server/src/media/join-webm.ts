@@ -8,67 +8,83 @@ import { scanWebm, webmIds as id, type Cluster, type Scan } from './scan-webm.ts
 /** One picture later. */
 const GAP_MS = 33;
 const TICKS_OF_MS = 1_000_000;
-/** Recorders begin a new one every few seconds. */
-const CLUSTER_MAX = 64 * 1024 * 1024;
+/** Recorders begin a new cluster every few seconds, with some hundred elements; what is moved stands in memory. */
+const CLUSTER_MAX_BYTES = 16 * 1024 * 1024;
+const CLUSTER_MAX_ELEMENTS = 20_000;
+/** Longer than any stream. */
+const PART_MAX_MS = 24 * 3_600_000;
 /** A segment whose end is not known yet. */
 const endless = Buffer.from('1853806701ffffffffffffff', 'hex');
-
-interface Part {
-  readonly file: FileHandle;
-  readonly scan: Scan;
-}
 
 /** When each of them begins in the film, in ms; null: it could not be read, or does not fit to the first and is left out. */
 export const joinWebm = async (paths: readonly string[], to: string): Promise<(number | null)[]> => {
   const target = await open(to, 'wx', 0o600);
-  const files: FileHandle[] = [];
   try {
     const film = new Film(target);
     const begins: (number | null)[] = [];
-    for (const path of paths) {
-      const file = await open(path);
-      files.push(file);
-      const scan = await scanWebm(new FileWindow(file, (await file.stat()).size));
-      begins.push(scan === null || scan.clusters.length === 0 ? null : await film.add({ file, scan }));
-    }
+    for (const path of paths) begins.push(await film.add(path));
     return begins;
   } finally {
-    for (const file of [...files, target]) await file.close();
+    await target.close();
   }
 };
 
 class Film {
   private first: Scan | null = null;
-  /** Where the next part begins, in ms. */
+  /** Where the next part begins, in ms and in bytes. */
   private end = 0;
+  private size = 0;
 
   constructor(private readonly target: FileHandle) {}
 
-  async add(part: Part): Promise<number | null> {
-    const { scan } = part;
-    const tracks = tracksOf(scan.tracks);
-    if (this.first === null) {
-      this.first = scan;
-      const head = [element(id.header, scan.header), endless, element(id.info, ...detailsKept(scan.info))];
-      await this.target.write(Buffer.concat([...head, element(id.tracks, scan.tracks)]));
+  /** Of a part that turns out to be damaged nothing is left. */
+  async add(path: string): Promise<number | null> {
+    const part = await open(path);
+    const [first, size] = [this.first, this.size];
+    try {
+      const scan = await scanWebm(new FileWindow(part, (await part.stat()).size));
+      return scan === null || !isBounded(scan) ? null : await this.append(part, scan);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      await this.target.truncate(size);
+      [this.first, this.size] = [first, size];
+      return null;
+    } finally {
+      await part.close();
     }
-    const known = tracksOf(this.first.tracks);
+  }
+
+  private async append(part: FileHandle, scan: Scan): Promise<number | null> {
+    const known = tracksOf((this.first ?? scan).tracks);
     const numbers = new Map(
-      tracks.flatMap(({ number, codec }) => {
+      tracksOf(scan.tracks).flatMap(({ number, codec }) => {
         const same = known.find((one) => one.codec === codec);
         return same === undefined ? [] : [[number, same.number] as const];
       }),
     );
     if (!numbers.has(scan.track) || scaleOf(scan.info) !== TICKS_OF_MS) return null;
-    const begin = this.end;
-    for (const cluster of scan.clusters) {
-      const moved = moveCluster(await read(part.file, cluster), begin, numbers);
-      await this.target.write(element(id.cluster, moved));
+    if (this.first === null) {
+      this.first = scan;
+      const head = [element(id.header, scan.header), endless, element(id.info, ...detailsKept(scan.info))];
+      await this.write(Buffer.concat([...head, element(id.tracks, scan.tracks)]));
     }
+    const begin = this.end;
+    for (const cluster of scan.clusters)
+      await this.write(element(id.cluster, moveCluster(await read(part, cluster), begin, numbers)));
     this.end = begin + scan.end + GAP_MS;
     return begin;
   }
+
+  private async write(bytes: Buffer): Promise<void> {
+    await this.target.write(bytes, 0, bytes.length, this.size);
+    this.size += bytes.length;
+  }
 }
+
+const isBounded = ({ clusters, end }: Scan): boolean =>
+  clusters.length > 0 &&
+  end <= PART_MAX_MS &&
+  clusters.every(({ from, to, elements }) => to - from <= CLUSTER_MAX_BYTES && elements <= CLUSTER_MAX_ELEMENTS);
 
 const scaleOf = (info: Buffer): number =>
   readUint(childrenOf(info).find((detail) => detail.id === id.scale)?.content) || TICKS_OF_MS;
@@ -83,7 +99,6 @@ const tracksOf = (tracks: Buffer): { number: number; codec: string }[] =>
     });
 
 const read = async (file: FileHandle, { from, to }: Cluster): Promise<Buffer> => {
-  if (to - from > CLUSTER_MAX) throw new RangeError('a cluster is too long to be moved');
   const bytes = Buffer.alloc(to - from);
   const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
   if (bytesRead < bytes.length) throw new Error('the file got shorter while it was read');

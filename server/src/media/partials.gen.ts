@@ -25,15 +25,10 @@ returning id, screen, name, about, part, earlier, folder, pieces, received, medi
   (p) => [p.id, p.memberId, p.screen, p.name, p.about, p.part, p.earlier, p.folder, p.now],
 );
 
-export interface SelectOldestPartialsRow {
-  id: PartialId;
-  folder: string;
-}
-
 /** Those beyond so many, which nobody has added to for longest. The one about the same is not meant, and of recordings that follow each other the last one stands for all. */
-export const selectOldestPartials = many<{ memberId: MemberId; about: string | null; kept: bigint | number }, SelectOldestPartialsRow>(
+export const selectOldestPartials = many<{ memberId: MemberId; about: string | null; kept: bigint | number }, PartialRow>(
   'media_select_oldest_partials',
-  `select p.id, p.folder from partials p
+  `select id, screen, name, about, part, earlier, folder, pieces, received, media_id from partials p
 where p.member_id = $1 and p.media_id is null
   and ($2::uuid is null or p.about is distinct from $2::uuid)
   and not exists (
@@ -57,18 +52,28 @@ order by part desc limit 1`,
   (p) => [p.about, p.memberId, p.least],
 );
 
-/** Those that belong together, up to a part. */
+/** Those before a part, of the same. */
 export const selectRecordings = many<{ about: string; memberId: MemberId; part: number }, PartialRow>(
   'media_select_recordings',
   `select id, screen, name, about, part, earlier, folder, pieces, received, media_id from partials
-where about = $1 and member_id = $2 and part <= $3 and received > 0 and media_id is null
-order by part`,
+where about = $1 and member_id = $2 and part < $3 and media_id is null`,
   (p) => [p.about, p.memberId, p.part],
 );
 
+/** The same, but those that somebody is at. */
+export const claimRecordings = many<{ busyUntil: Date; about: string; memberId: MemberId; part: number; now: Date }, PartialRow>(
+  'media_claim_recordings',
+  `update partials set busy_until = $1
+where about = $2 and member_id = $3 and part < $4 and received > 0 and media_id is null
+  and (busy_until is null or busy_until <= $5)
+returning id, screen, name, about, part, earlier, folder, pieces, received, media_id`,
+  (p) => [p.busyUntil, p.about, p.memberId, p.part, p.now],
+);
+
+/** With the file that they became. */
 export const settleRecordings = exec<{ mediaId: MediaId; ids: readonly PartialId[]; filmMs: readonly (number | null)[] }>(
   'media_settle_recordings',
-  `update partials p set media_id = $1, film_ms = begins.film_ms
+  `update partials p set media_id = $1, film_ms = begins.film_ms, busy_until = null
 from unnest($2::uuid[], $3::int[]) as begins (id, film_ms) where p.id = begins.id`,
   (p) => [p.mediaId, p.ids, p.filmMs],
 );
@@ -78,24 +83,25 @@ export interface SelectFilmPartsRow {
   film_ms: number;
 }
 
-/** When the recordings began of which a film was made, and where each begins in it. */
-export const selectFilmParts = many<{ mediaId: MediaId }, SelectFilmPartsRow>(
+/** When the recordings of something began of which a film was made, and where each begins in it. */
+export const selectFilmParts = many<{ mediaId: MediaId; about: string }, SelectFilmPartsRow>(
   'media_select_film_parts',
   `select begun_at as begun_at, film_ms as film_ms from partials
-where media_id = $1 and film_ms is not null and begun_at is not null order by part`,
-  (p) => [p.mediaId],
+where media_id = $1 and about = $2 and film_ms is not null and begun_at is not null order by part`,
+  (p) => [p.mediaId, p.about],
 );
 
 export interface AppendPieceRow {
   received: number;
 }
 
-/** No row when another piece was quicker. */
+/** No row when another piece was quicker, or the recording goes on in another. */
 export const appendPiece = maybe<{ length: number; now: Date; id: PartialId; memberId: MemberId; offset: number }, AppendPieceRow>(
   'media_append_piece',
-  `update partials set pieces = pieces || $1::int, received = received + $1::int, touched_at = $2
+  `update partials p set pieces = pieces || $1::int, received = received + $1::int, touched_at = $2
 where id = $3 and member_id = $4 and received = $5 and media_id is null
   and (busy_until is null or busy_until <= $2)
+  and not exists (select from partials later where later.member_id = $4 and later.about = p.about and later.part > p.part)
 returning received`,
   (p) => [p.length, p.now, p.id, p.memberId, p.offset],
 );
@@ -109,11 +115,11 @@ returning id, screen, name, about, part, earlier, folder, pieces, received, medi
   (p) => [p.busyUntil, p.now, p.id, p.memberId],
 );
 
-/** With the file that it became, or null: it is nobody's turn any more. */
-export const settlePartial = exec<{ mediaId: MediaId | null; id: PartialId }>(
-  'media_settle_partial',
-  `update partials set media_id = $1, busy_until = null where id = $2`,
-  (p) => [p.mediaId, p.id],
+/** It is nobody's turn any more. */
+export const freePartials = exec<{ ids: readonly PartialId[] }>(
+  'media_free_partials',
+  `update partials set busy_until = null where id = any($1::uuid[])`,
+  (p) => [p.ids],
 );
 
 export const deletePartial = exec<{ id: PartialId }>(

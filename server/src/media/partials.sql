@@ -15,7 +15,8 @@ returning partial_columns();
 -- name: selectOldestPartials :many
 -- Those beyond so many, which nobody has added to for longest. The one about the same is not meant, and of recordings that
 -- follow each other the last one stands for all.
-select p.id, p.folder from partials p
+-- row: PartialRow
+select partial_columns() from partials p
 where p.member_id = :member_id and p.media_id is null
   and (:about::uuid is null or p.about is distinct from :about::uuid)
   and not exists (
@@ -34,26 +35,35 @@ select partial_columns() from partials where about = :about! and member_id = :me
 order by part desc limit 1;
 
 -- name: selectRecordings :many
--- Those that belong together, up to a part.
+-- Those before a part, of the same.
 -- row: PartialRow
 select partial_columns() from partials
-where about = :about! and member_id = :member_id and part <= :part and received > 0 and media_id is null
-order by part;
+where about = :about! and member_id = :member_id and part < :part and media_id is null;
+
+-- name: claimRecordings :many
+-- The same, but those that somebody is at.
+-- row: PartialRow
+update partials set busy_until = :busy_until!
+where about = :about! and member_id = :member_id and part < :part and received > 0 and media_id is null
+  and (busy_until is null or busy_until <= :now)
+returning partial_columns();
 
 -- name: settleRecordings :exec
-update partials p set media_id = :media_id!, film_ms = begins.film_ms
+-- With the file that they became.
+update partials p set media_id = :media_id!, film_ms = begins.film_ms, busy_until = null
 from unnest(:ids::uuid[], :film_ms?::int[]) as begins (id, film_ms) where p.id = begins.id;
 
 -- name: selectFilmParts :many
--- When the recordings began of which a film was made, and where each begins in it.
+-- When the recordings of something began of which a film was made, and where each begins in it.
 select begun_at as "begun_at!", film_ms as "film_ms!" from partials
-where media_id = :media_id and film_ms is not null and begun_at is not null order by part;
+where media_id = :media_id and about = :about! and film_ms is not null and begun_at is not null order by part;
 
 -- name: appendPiece :maybe
--- No row when another piece was quicker.
-update partials set pieces = pieces || :length::int, received = received + :length::int, touched_at = :now
+-- No row when another piece was quicker, or the recording goes on in another.
+update partials p set pieces = pieces || :length::int, received = received + :length::int, touched_at = :now
 where id = :id and member_id = :member_id and received = :offset and media_id is null
   and (busy_until is null or busy_until <= :now)
+  and not exists (select from partials later where later.member_id = :member_id and later.about = p.about and later.part > p.part)
 returning received;
 
 -- name: claimPartial :maybe
@@ -63,9 +73,9 @@ update partials set busy_until = :busy_until!, touched_at = :now
 where id = :id and member_id = :member_id and media_id is null and (busy_until is null or busy_until <= :now)
 returning partial_columns();
 
--- name: settlePartial :exec
--- With the file that it became, or null: it is nobody's turn any more.
-update partials set media_id = :media_id, busy_until = null where id = :id;
+-- name: freePartials :exec
+-- It is nobody's turn any more.
+update partials set busy_until = null where id = any(:ids::uuid[]);
 
 -- name: deletePartial :exec
 delete from partials where id = :id;

@@ -75,10 +75,10 @@ export const openPartial = async (
 ): Promise<PartialView> => {
   const { size, ...rest } = { ...NOTHING, ...what };
   if (mostOf(app, screen) === 0) fail(mediaErrors, 'files_off');
-  if (size > mostOf(app, screen)) refuseLength(app, screen);
+  assertTotal(app, screen, size);
   await assertRoom(app, memberId, size);
   for (const old of await selectOldestPartials(app.db, { memberId, about: rest.about, kept: PARTIALS_MAX - 1 }))
-    await removePartial(app, old);
+    await removeWhole(app, memberId, old);
   const folder = `${shelfOf(app)}/${randomBytes(16).toString('base64url')}`;
   const row = { id: newId<PartialId>(), memberId, screen, ...rest, folder };
   return toPartialView(app, await insertPartial(app.db, { ...row, now: app.clock.now() }));
@@ -87,16 +87,18 @@ export const openPartial = async (
 export const findPartial = async (app: App, memberId: MemberId, id: PartialId): Promise<PartialRow> =>
   (await selectPartial(app.db, { memberId, id })) ?? fail(mediaErrors, 'upload_not_found');
 
+export const dropPartial = async (app: App, memberId: MemberId, id: PartialId): Promise<void> =>
+  removeWhole(app, memberId, await findPartial(app, memberId, id));
+
 /** With the recordings before it. */
-export const dropPartial = async (app: App, memberId: MemberId, id: PartialId): Promise<void> => {
-  const row = await findPartial(app, memberId, id);
+export const removeWhole = async (app: App, memberId: MemberId, row: PartialRow): Promise<void> => {
   const { about, part } = row;
   const earlier = part === 0 || about === null ? [] : await selectRecordings(app.db, { memberId, about, part });
-  for (const one of [...earlier.filter((found) => found.id !== id), row]) await removePartial(app, one);
+  for (const one of [...earlier, row]) await removePartial(app, one);
 };
 
 /** Pieces first: a row whose pieces could not be removed is found again. */
-export const removePartial = async (app: App, { id, folder }: Pick<PartialRow, 'id' | 'folder'>): Promise<void> => {
+const removePartial = async (app: App, { id, folder }: Pick<PartialRow, 'id' | 'folder'>): Promise<void> => {
   await app.files.remove(folder).catch((error: unknown) => failOfStore(app, error));
   await deletePartial(app.db, { id });
 };
@@ -138,10 +140,14 @@ export const receivePiece = async (
   }
 };
 
+export const assertTotal = (app: App, screen: PartialScreen, size: number): void => {
+  if (size > mostOf(app, screen)) refuseLength(app, screen);
+};
+
 const assertFits = (app: App, row: PartialRow, offset: number, length: number): void => {
   const { screen, received, earlier, pieces, media_id: done } = row;
   if (offset !== received || done !== null) fail(mediaErrors, 'wrong_offset');
-  if (earlier + received + length > mostOf(app, screen)) refuseLength(app, screen);
+  assertTotal(app, screen, earlier + received + length);
   if (pieces.length >= PIECES_MAX) fail(mediaErrors, 'too_many_parts');
 };
 

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { mediaErrors, RECORDINGS_MAX, type PartialView } from '@wagram/contract/media';
 import { fail, type App, type MediaId, type MemberId } from '#kernel';
 import { joinWebm } from './join-webm.ts';
-import { selectFilmParts, selectPartialAbout, selectRecordings, type PartialRow } from './partials.gen.ts';
+import { claimRecordings, selectFilmParts, selectPartialAbout, type PartialRow } from './partials.gen.ts';
 import { openPartial } from './partials.ts';
-import { removePieces, writePieces } from './read-pieces.ts';
+import { writePieces } from './read-pieces.ts';
 
 /** The one that is under way, or another that goes on after it. */
 export const openRecording = async (
@@ -30,25 +30,36 @@ export interface FilmPart {
   readonly filmMs: number;
 }
 
-/** Known for a day after it was put together. */
-export const findFilmParts = async (app: App, mediaId: MediaId): Promise<FilmPart[]> =>
-  (await selectFilmParts(app.db, { mediaId })).map(({ begun_at: begunAt, film_ms: filmMs }) => ({ begunAt, filmMs }));
+/** Of those recordings of something that became a film. Known for a day after it was put together. */
+export const findFilmParts = async (app: App, mediaId: MediaId, about: string): Promise<FilmPart[]> =>
+  (await selectFilmParts(app.db, { mediaId, about })).map(({ begun_at: begunAt, film_ms: filmMs }) => ({
+    begunAt,
+    filmMs,
+  }));
 
-/** What a film was made of: where each recording begins in it, null where one is left out. */
-export interface Film {
-  readonly rows: readonly PartialRow[];
-  readonly begins: readonly (number | null)[];
-  readonly size: number;
-}
+/** The recordings before one that is put together, in their order. */
+export const claimEarlier = async (
+  app: App,
+  memberId: MemberId,
+  { about, part }: PartialRow,
+  now: Date,
+  busyUntil: Date,
+): Promise<PartialRow[]> => {
+  if (part === 0 || about === null) return [];
+  const rows = await claimRecordings(app.db, { memberId, about, part, now, busyUntil });
+  return rows.sort((one, other) => one.part - other.part);
+};
 
-/** Writes a recording with those before it. */
-export const writeFilm = async (app: App, memberId: MemberId, row: PartialRow, path: string): Promise<Film> => {
-  const { about, part } = row;
-  const rows = part === 0 || about === null ? [row] : await selectRecordings(app.db, { memberId, about, part });
-  const size = rows.reduce((sum, { received }) => sum + received, 0);
-  if (rows.length > 1) return { rows, begins: await joinRows(app, rows, path), size };
-  await writePieces(app, row, path);
-  return { rows, begins: [0], size };
+/** Writes one recording after the other. Answers where each begins in the film; null where one is left out. */
+export const writeFilm = async (
+  app: App,
+  rows: readonly PartialRow[],
+  path: string,
+): Promise<readonly (number | null)[]> => {
+  const [only, ...others] = rows;
+  if (only === undefined || others.length > 0) return joinRows(app, rows, path);
+  await writePieces(app, only, path);
+  return [0];
 };
 
 /** What is no WebM cannot be joined: the longest of them is kept. */
@@ -65,8 +76,4 @@ const joinRows = async (app: App, rows: readonly PartialRow[], path: string): Pr
   } finally {
     for (const one of paths) await rm(one, { force: true });
   }
-};
-
-export const removeRecordings = async (app: App, { rows }: Film): Promise<void> => {
-  for (const row of rows) await removePieces(app, row);
 };

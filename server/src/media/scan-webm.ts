@@ -54,6 +54,8 @@ export interface Cluster {
   readonly to: number;
   /** When its first whole picture is shown, in ticks of the file; null: it has none. */
   readonly key: number | null;
+  /** How many elements it holds. */
+  readonly elements: number;
 }
 
 export interface Scan {
@@ -126,7 +128,7 @@ class ClusterWalk {
   async enter({ from, to }: Element, track: number | null): Promise<number> {
     const limit = Math.min(to ?? this.file.size, this.file.size);
     let [at, time]: [number, number] = [from, 0];
-    let key: number | null = null;
+    let [key, elements]: [number | null, number] = [null, 0];
     while (at < limit) {
       const found = await this.file.element(at);
       if (found !== null && to === null && besides.has(found.id)) break;
@@ -138,9 +140,10 @@ class ClusterWalk {
         this.end = Math.max(this.end, time + block.time);
         if (block.isKey && block.track === track) key ??= Math.max(0, time + block.time);
       }
+      elements += 1;
       at = found.to;
     }
-    if (at > from) this.clusters.push({ from, to: at, key });
+    if (at > from) this.clusters.push({ from, to: at, key, elements });
     return at;
   }
 

@@ -137,6 +137,31 @@ describe('a host who comes back', () => {
     expect((await opened.app.database.pool.query('select id from partials')).rows).toEqual([]);
   });
 
+  it('[STG-01] has one recording at a time: the page before adds nothing any more', async () => {
+    const { ana, first, upload, next } = await resumed();
+    const late = { method: 'PUT', url: `/api/uploads/${upload.id}/${first.length}` } as const;
+    const headers = { 'content-type': 'application/octet-stream' };
+    const reply = await ana.browser.request({ ...late, headers, payload: Buffer.alloc(100) });
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([409, 'wrong_offset']);
+    expect((await sendPiece(ana, next.id, recording(1))).statusCode).toBe(200);
+  });
+
+  it('[STG-01] a recording that cannot be stored is tried again behind the others, for a day', async () => {
+    const { opened, ana, stream_id, replayOf } = await resumed();
+    const { pool } = opened.app.database;
+    await ana.browser.get(endStream, { stream_id });
+    await pool.query('update streams set replay_due_at = $1', [opened.clock.now()]);
+    const opens = vi.spyOn(opened.app.files, 'open').mockRejectedValue(new Error('the store is away'));
+    const due = async () =>
+      (await pool.query<{ at: Date | null }>('select replay_due_at as at from streams')).rows[0]?.at;
+    await keepDueReplays(opened.app);
+    expect(await due()).toEqual(new Date(opened.clock.now().getTime() + 60_000));
+    opened.clock.advance(25 * 3_600_000);
+    await keepDueReplays(opened.app);
+    expect([await due(), await replayOf()]).toEqual([null, null]);
+    opens.mockRestore();
+  });
+
   it('[STG-01] and records with another codec keeps what fits to the first', async () => {
     const { opened, ana, next } = await resumed();
     const second = recording(6, { codec: 'V_VP9' });

@@ -5,7 +5,7 @@ import { fail, Failure, toJson, type App, type MediaId, type MemberId, type Stre
 import { findFilmParts, findUsableMedia, finishAbout, markMediaUsed, openRecording } from '#media';
 import type { ReplayPart } from './replay-time.ts';
 import { readOwn, refuse } from './service.ts';
-import { selectDueReplays, settleReplay, updateReplay } from './streams.gen.ts';
+import { postponeReplay, selectDueReplays, settleReplay, updateReplay } from './streams.gen.ts';
 import { tellChanged } from './tell.ts';
 import { selectStanding } from './watching.gen.ts';
 
@@ -55,13 +55,13 @@ const partsOf = async (
   streamId: StreamId,
   mediaId: MediaId,
 ): Promise<ReplayPart[] | null> => {
-  const found = await findFilmParts(app, mediaId);
+  const found = await findFilmParts(app, mediaId, streamId);
   const begun = (await selectStanding(app.db, { viewer: hostId, streamId }))?.started_at ?? null;
   if (found.length === 0 || begun === null) return null;
   return found.map(({ filmMs, begunAt }) => ({ filmMs, streamMs: Math.max(0, begunAt.getTime() - begun.getTime()) }));
 };
 
-/** Another process may be at the same piece of work, and a store may be away: those are met again. */
+/** Another process may be at the same piece of work, and a store may be away: those are met again, for a day. */
 const isForLater = (error: unknown): boolean => !(error instanceof Failure) || ![400, 404, 413].includes(error.status);
 
 const keepOne = async (app: App, hostId: MemberId, streamId: StreamId): Promise<void> => {
@@ -77,7 +77,7 @@ export const keepDueReplays = async (app: App): Promise<void> => {
       await keepOne(app, hostId, id);
     } catch (error) {
       app.log.warn({ err: error, stream: id }, 'a recording could not be made into a replay');
-      if (isForLater(error)) continue;
+      if (isForLater(error) && (await postponeReplay(app.db, { streamId: id, now: app.clock.now() })) > 0) continue;
     }
     await settleReplay(app.db, { streamId: id });
   }

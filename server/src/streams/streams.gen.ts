@@ -168,6 +168,14 @@ order by replay_due_at limit $2`,
   (p) => [p.now, p.count],
 );
 
+/** Others come first. No row when it has been tried for a day. */
+export const postponeReplay = exec<{ now: Date; streamId: StreamId }>(
+  'streams_postpone_replay',
+  `update streams set replay_due_at = $1::timestamptz + interval '1 minute'
+where id = $2 and replay_due_at is not null and ended_at > $1::timestamptz - interval '1 day'`,
+  (p) => [p.now, p.streamId],
+);
+
 export const settleReplay = exec<{ streamId: StreamId }>(
   'streams_settle_replay',
   `update streams set replay_due_at = null where id = $1`,

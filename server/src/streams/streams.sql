@@ -98,6 +98,11 @@ where id = :stream_id and host_id = :host_id and state = 'ended' and replay_url 
 select id, host_id from streams where replay_due_at <= :now and state = 'ended' and hidden_at is null
 order by replay_due_at limit :count;
 
+-- name: postponeReplay :exec
+-- Others come first. No row when it has been tried for a day.
+update streams set replay_due_at = :now::timestamptz + interval '1 minute'
+where id = :stream_id and replay_due_at is not null and ended_at > :now::timestamptz - interval '1 day';
+
 -- name: settleReplay :exec
 update streams set replay_due_at = null where id = :stream_id;
 

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keepStoredUser } from '#kernel';
 import { draw, openPage, person, post, serve, yes } from '#testing';
 import { isDialogOpen } from '#ui';
@@ -11,12 +11,10 @@ const Listening = () => {
 };
 
 const act = (isActing: boolean | undefined) =>
-  vi.stubGlobal(
-    'navigator',
-    Object.create(navigator, {
-      userActivation: { value: isActing === undefined ? undefined : { isActive: isActing } },
-    }) as Navigator,
-  );
+  Object.defineProperty(navigator, 'userActivation', {
+    configurable: true,
+    value: isActing === undefined ? undefined : { isActive: isActing },
+  });
 const say = (detail: unknown, name = 'acme:new-post') => window.dispatchEvent(new CustomEvent(name, { detail }));
 
 describe('the new-post event', () => {
