@@ -5,12 +5,21 @@ import { ownPostgres, ownRedis, talk, talkViolations, temporaryFolder } from '#t
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000);
 
 describe('a conversation over a bad line, for five minutes', () => {
-  it('FT-10, P3: two programs, cuts every 0 to 3 s, kills: no gap, no double, the right order', async () => {
+  it('FT-10, P3, [TLK-01]: two programs, albums and files, cuts every 0 to 3 s, kills: no gap, no double, the right order', async () => {
     const postgres = await ownPostgres();
     const env = { DATABASE_URL: postgres.url, DATA_DIR: temporaryFolder() };
     const result = await talk({ programs: 2, forMs: 300_000, cutWithinMs: 3_000, killEveryMs: 10_000, env, seed });
     expect({ seed, broken: talkViolations(result) }).toEqual({ seed, broken: [] });
     expect(result.kills).toBeGreaterThan(10);
+  });
+
+  it('FT-10, P3, [TLK-03]: the same under a post of a channel', async () => {
+    const postgres = await ownPostgres();
+    const env = { DATABASE_URL: postgres.url, DATA_DIR: temporaryFolder() };
+    const rhythm = { programs: 2, forMs: 120_000, cutWithinMs: 3_000, killEveryMs: 10_000 };
+    const result = await talk({ ...rhythm, isThread: true, env, seed });
+    expect({ seed, broken: talkViolations(result) }).toEqual({ seed, broken: [] });
+    expect(result.kills).toBeGreaterThan(4);
   });
 
   it('FT-06, FT-11: while Redis goes down and comes back, and a tenth of its words is lost', async () => {

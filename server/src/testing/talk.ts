@@ -1,9 +1,10 @@
 // Two people talk while their lines are cut and the programs die. What was answered must be at the receiver once, in order.
 import { WebSocket } from 'ws';
 import { messageCalls, type MessageView } from '@wagram/contract/messages';
-import type { ConversationId, MemberId } from '#kernel';
+import type { ConversationId, MemberId, MessageId } from '#kernel';
 import { seeded } from './seeded.ts';
 import { cookiesOf, enter, startProgram, until, type Env, type Program } from './process.ts';
+import { findWords, lineOf, openDirect, openThread, toLine, type Member, type Place } from './talk-words.ts';
 
 export interface TalkPlan {
   /** More than one needs a database that programs can share. */
@@ -15,24 +16,22 @@ export interface TalkPlan {
   killEveryMs: number | null;
   /** Of the frames that a receiver hears, this part never arrives. */
   dropPart?: number;
+  /** Under a post of a channel instead of between the two alone. */
+  isThread?: boolean;
   env: Env;
   /** The same cuts and drops for the same seed. */
   seed: number;
 }
 
 export interface TalkResult {
-  /** The contents that were answered, in the order of each sender. */
+  /** What was answered, in the order of each sender. */
   sent: Record<string, string[]>;
   /** What the receiver has in the end, and every rule that broke on the way. */
   received: MessageView[];
+  isThread: boolean;
   broken: string[];
   cuts: number;
   kills: number;
-}
-
-interface Member {
-  id: MemberId;
-  cookie: string;
 }
 
 const enrol = async (program: Program, name: string): Promise<Member> => {
@@ -80,7 +79,7 @@ class Page {
   constructor(
     private readonly network: Network,
     private readonly member: Member,
-    private readonly conversationId: ConversationId,
+    private readonly place: Place,
     private readonly plan: TalkPlan,
     private readonly random: () => number,
   ) {}
@@ -142,7 +141,9 @@ class Page {
 
   private async catchUp(): Promise<void> {
     for (;;) {
-      const query = new URLSearchParams({ conversation_id: this.conversationId, after: String(this.cursor) });
+      const { conversationId, thread } = this.place;
+      const query = new URLSearchParams({ conversation_id: conversationId, after: String(this.cursor) });
+      if (thread !== null) query.set('thread_of', thread);
       const path = `${messageCalls.listChanges.path}?${query.toString()}`;
       const { status, body } = await this.network.any().read(path, this.member.cookie);
       if (status !== 200) throw new Error(`changes answered ${status}`);
@@ -155,11 +156,16 @@ class Page {
   private take(messages: readonly MessageView[], change: number): void {
     for (const message of messages) {
       const last = [...this.messages.values()].at(-1);
-      if (!this.messages.has(message.id) && last !== undefined && message.seq !== last.seq + 1)
+      if (!this.messages.has(message.id) && last !== undefined && !this.follows(message, last))
         this.broken.push(`${message.seq} came after ${last.seq}`);
       this.messages.set(message.id, message);
     }
     this.cursor = Math.max(this.cursor, change);
+  }
+
+  /** A comment has the number of its change, and a channel may change between two of them. */
+  private follows({ seq }: MessageView, last: MessageView): boolean {
+    return this.place.thread === null ? seq === last.seq + 1 : seq > last.seq;
   }
 }
 
@@ -167,14 +173,15 @@ class Page {
 const speak = async (
   network: Network,
   from: Member,
-  to: Member,
+  where: { receiver_id: MemberId } | { conversation_id: ConversationId; thread_of: MessageId },
   name: string,
   isOver: () => boolean,
 ): Promise<string[]> => {
   const sent: string[] = [];
+  const words = await findWords(network.any(), from, name);
   for (let i = 0; !isOver(); i += 1) {
-    const content = `${name} ${i}`;
-    const message = { receiver_id: to.id, content, client_id: `${name}-message-${i}` };
+    const said = words(i);
+    const message = { ...where, ...said, client_id: `${name}-message-${i}` };
     const cookie = { cookie: from.cookie };
     await until(async () => {
       const reply = await network
@@ -183,7 +190,7 @@ const speak = async (
         .catch(() => null);
       return reply?.status === 200 ? true : null;
     });
-    sent.push(content);
+    sent.push(toLine(said));
   }
   return sent;
 };
@@ -193,16 +200,16 @@ export const talk = async (plan: TalkPlan): Promise<TalkResult> => {
   const network = new Network(plan.env, random);
   await network.open(plan.programs);
   const [ana, bob] = [await enrol(network.any(), 'ana'), await enrol(network.any(), 'bob')];
-  const first = await network
-    .any()
-    .ask(messageCalls.sendMessage, { receiver_id: bob.id, content: 'ana first' }, { cookie: ana.cookie });
-  if (!first.body.success) throw new Error(first.body.error);
-  const page = new Page(network, bob, first.body.message.conversation_id, plan, random);
+  const place = await (plan.isThread === true ? openThread : openDirect)(network.any(), ana, bob, 'ana first');
+  const { conversationId: conversation_id, thread: thread_of } = place;
+  const whereTo = ({ id: receiver_id }: Member) =>
+    thread_of === null ? { receiver_id } : { conversation_id, thread_of };
+  const page = new Page(network, bob, place, plan, random);
   const living = page.live();
   const state = { isOver: false };
   const speaking = [
-    speak(network, ana, bob, 'ana', () => state.isOver),
-    speak(network, bob, ana, 'bob', () => state.isOver),
+    speak(network, ana, whereTo(bob), 'ana', () => state.isOver),
+    speak(network, bob, whereTo(ana), 'bob', () => state.isOver),
   ];
   const end = performance.now() + plan.forMs;
   for (let i = 0; performance.now() < end; i += 1) {
@@ -218,6 +225,7 @@ export const talk = async (plan: TalkPlan): Promise<TalkResult> => {
   return {
     sent: { ana: ['ana first', ...bySender], bob: byReceiver },
     received: [...page.messages.values()],
+    isThread: thread_of !== null,
     broken: page.broken,
     cuts: page.cuts,
     kills: network.kills,
@@ -225,15 +233,13 @@ export const talk = async (plan: TalkPlan): Promise<TalkResult> => {
 };
 
 /** P3 as a model: everything answered is there once, numbered without a gap, each sender in their order. */
-export const talkViolations = ({ sent, received, broken }: TalkResult): string[] => {
+export const talkViolations = ({ sent, received, isThread, broken }: TalkResult): string[] => {
   const errors = [...broken];
   received.forEach((message, index) => {
-    if (message.seq !== index + 1) errors.push(`place ${index + 1} holds ${message.seq}`);
+    if (!isThread && message.seq !== index + 1) errors.push(`place ${index + 1} holds ${message.seq}`);
   });
   for (const [name, contents] of Object.entries(sent)) {
-    const got = received
-      .filter(({ sender_username: username }) => username === `@${name}`)
-      .map(({ content }) => content);
+    const got = received.filter(({ sender_username: username }) => username === `@${name}`).map(lineOf);
     if (got.join('|') !== contents.join('|'))
       errors.push(`of ${name}: ${contents.length} sent, ${got.length} received`);
   }
