@@ -13,7 +13,7 @@ import {
 } from 'werift';
 import { askNobody, forgiveRepeats } from './habits.ts';
 import { Pulse } from './pulse.ts';
-import { Room, type Host, type Kind, type Outlet } from './room.ts';
+import { Room, type Host, type Kind, type Outlet, type Source } from './room.ts';
 import { withAddress, withoutCandidates } from './sdp.ts';
 import type { News, Refusal, RelayOptions } from './protocol.ts';
 
@@ -22,6 +22,8 @@ const GATHER_MS = 2_000;
 const FEW_VIEWERS = 50;
 /** A peer that was let in and never came. */
 const CONNECT_MS = 15_000;
+/** Relays that take one stream from here: more than anybody has processes. */
+const MAX_FEEDS = 64;
 
 export class Refused extends Error {
   constructor(readonly why: Refusal) {
@@ -32,14 +34,18 @@ export class Refused extends Error {
 
 const kindOf = ({ kind }: RTCRtpTransceiver): Kind => (kind === 'audio' ? 'audio' : 'video');
 
+/** A connection to another relay that has offered and waits for the answer. */
+interface Offered extends Pick<Host, 'connection' | 'sources'> {
+  readonly stream: string;
+}
+
 /**
  * Takes pictures and sound from one peer of each stream and hands them to the others. Nothing is decoded or kept. That one
  * peer is the host, or the relay of the process that the host has reached.
  */
 export class Relay {
   private readonly rooms = new Map<string, Room>();
-  /** Connections to other relays that have offered and wait for the answer. */
-  private readonly offered = new Map<string, RTCPeerConnection>();
+  private readonly offered = new Map<string, Offered>();
   private readonly pulse = new Pulse();
 
   constructor(
@@ -51,14 +57,13 @@ export class Relay {
     const hosted = [...this.rooms].filter(([id, { host }]) => id !== stream && host?.isRelay === false).length;
     if (hosted >= this.options.maxStreams) throw new Refused('streams_full');
     const connection = this.connect(stream, peer);
-    const room = this.roomOf(stream);
+    const sources = new Map<Kind, Source>();
     connection.onRemoteTransceiverAdded.subscribe((transceiver) => {
       transceiver.setDirection('recvonly');
-      const kind = kindOf(transceiver);
-      transceiver.onTrack.subscribe((track) => room.take(kind, { track, receiver: transceiver.receiver }));
+      this.collect(stream, sources, transceiver);
     });
     const answer = await this.answer(connection, offer);
-    await this.seat(room, { peer, connection, isRelay: false });
+    await this.seat(stream, { peer, connection, isRelay: false, sources });
     return answer;
   }
 
@@ -68,11 +73,69 @@ export class Relay {
     // would lose every one of them. A page that is refused asks again.
     const isBusy = watching >= FEW_VIEWERS && this.pulse.isLate();
     if (isBusy || watching >= this.options.maxViewers) throw new Refused('viewers_full');
-    return this.feed(stream, peer, offer);
+    return this.show(stream, peer, offer, false);
   }
 
-  /** A relay is never too many: there are only as many as processes, and behind each are viewers. */
+  /** A relay does not wait for its turn: there are only as many as processes, and behind each are viewers. */
   async feed(stream: string, peer: string, offer: string): Promise<string> {
+    const feeds = [...(this.rooms.get(stream)?.viewers.values() ?? [])].filter(({ isRelay }) => isRelay);
+    if (feeds.length >= MAX_FEEDS) throw new Refused('viewers_full');
+    return this.show(stream, peer, offer, true);
+  }
+
+  async subscribe(stream: string, peer: string): Promise<string> {
+    const connection = this.connect(stream, peer);
+    const sources = new Map<Kind, Source>();
+    this.offered.set(peer, { stream, connection, sources });
+    for (const kind of ['video', 'audio'] as const)
+      this.collect(stream, sources, connection.addTransceiver(kind, { direction: 'recvonly' }));
+    await this.describe(connection, await connection.createOffer());
+    return withoutCandidates(connection.localDescription?.sdp ?? '');
+  }
+
+  async accept(stream: string, peer: string, answer: string): Promise<string> {
+    const offered = this.offered.get(peer);
+    if (offered === undefined) throw new Refused('bad_sdp');
+    const { connection, sources } = offered;
+    const isUsable = await connection.setRemoteDescription({ type: 'answer', sdp: answer }).then(
+      () => true,
+      () => false,
+    );
+    // A host who has come here in the meantime is nearer than any relay, and what was dropped meanwhile is wanted no more.
+    const isLate = this.rooms.get(stream)?.host?.isRelay === false || !this.offered.has(peer);
+    if (!isUsable || isLate) {
+      await this.drop(peer);
+      throw new Refused('bad_sdp');
+    }
+    this.offered.delete(peer);
+    await this.seat(stream, { peer, connection, isRelay: true, sources });
+    return '';
+  }
+
+  async drop(peer: string): Promise<void> {
+    const closing = [this.offered.get(peer)?.connection];
+    this.offered.delete(peer);
+    for (const [stream, room] of this.rooms) {
+      const viewer = room.viewers.get(peer);
+      const host = room.host?.peer === peer ? room.host : null;
+      // Whoever comes into another room meanwhile finds it again.
+      if (viewer === undefined && host === null) continue;
+      room.viewers.delete(peer);
+      if (host !== null) room.host = null;
+      if (room.host === null && room.viewers.size === 0) this.rooms.delete(stream);
+      closing.push(viewer?.connection, host?.connection);
+    }
+    await Promise.allSettled(closing.map((connection) => connection?.close()));
+  }
+
+  async end(stream: string): Promise<void> {
+    const room = this.rooms.get(stream);
+    this.rooms.delete(stream);
+    for (const [peer, offered] of this.offered) if (offered.stream === stream) await this.drop(peer);
+    await room?.close();
+  }
+
+  private async show(stream: string, peer: string, offer: string, isRelay: boolean): Promise<string> {
     const connection = this.connect(stream, peer);
     const outlets: Record<Kind, Outlet | null> = { audio: null, video: null };
     connection.onRemoteTransceiverAdded.subscribe((transceiver) => {
@@ -82,71 +145,36 @@ export class Relay {
       outlets[kind] ??= { sender: transceiver.sender, ssrc: null };
     });
     const answer = await this.answer(connection, offer);
-    const room = this.roomOf(stream);
-    room.add(peer, { connection, outlets });
+    this.roomOf(stream).add(peer, { connection, isRelay, outlets });
     connection.connectionStateChange.subscribe((state) => {
       if (state === 'connected') this.tell({ say: 'seen', peer });
     });
     return answer;
   }
 
-  async subscribe(stream: string, peer: string): Promise<string> {
-    const connection = this.connect(stream, peer);
-    this.offered.set(peer, connection);
+  /**
+   * The newest source of a stream takes the place of the one before. The room is looked for now: while an answer was made, the
+   * one that was there may have been left by all and forgotten.
+   */
+  private async seat(stream: string, host: Host): Promise<void> {
     const room = this.roomOf(stream);
-    for (const kind of ['video', 'audio'] as const) {
-      const transceiver = connection.addTransceiver(kind, { direction: 'recvonly' });
-      transceiver.onTrack.subscribe((track) => room.take(kind, { track, receiver: transceiver.receiver }));
-    }
-    await this.describe(connection, await connection.createOffer());
-    return withoutCandidates(connection.localDescription?.sdp ?? '');
-  }
-
-  async accept(stream: string, peer: string, answer: string): Promise<string> {
-    const connection = this.offered.get(peer);
-    const room = this.rooms.get(stream);
-    // A host who has come here in the meantime is nearer than any relay.
-    const isLate = room === undefined || room.host?.isRelay === false;
-    if (connection === undefined || isLate) {
-      await this.drop(peer);
-      throw new Refused('bad_sdp');
-    }
-    this.offered.delete(peer);
-    await connection.setRemoteDescription({ type: 'answer', sdp: answer });
-    await this.seat(room, { peer, connection, isRelay: true });
-    return '';
-  }
-
-  async drop(peer: string): Promise<void> {
-    const offered = this.offered.get(peer);
-    this.offered.delete(peer);
-    await offered?.close();
-    for (const [stream, room] of this.rooms) {
-      const viewer = room.viewers.get(peer);
-      room.viewers.delete(peer);
-      await viewer?.connection.close();
-      if (room.host?.peer === peer) {
-        const { connection } = room.host;
-        room.host = null;
-        await connection.close();
-      }
-      if (room.host === null && room.viewers.size === 0) this.rooms.delete(stream);
-    }
-  }
-
-  async end(stream: string): Promise<void> {
-    const room = this.rooms.get(stream);
-    this.rooms.delete(stream);
-    await room?.close();
-  }
-
-  /** The newest source of a stream takes the place of the one before. */
-  private async seat(room: Room, host: Host): Promise<void> {
     const before = room.host;
     room.host = host;
+    room.askKeyframe();
     if (before === null) return;
-    await before.connection.close();
+    await before.connection.close().catch(() => undefined);
     this.tell({ say: 'gone', peer: before.peer });
+  }
+
+  /** What comes by this way is of the stream, in whichever room that is when it comes. */
+  private collect(stream: string, sources: Map<Kind, Source>, transceiver: RTCRtpTransceiver): void {
+    const kind = kindOf(transceiver);
+    transceiver.onTrack.subscribe((track) => {
+      const source = { track, receiver: transceiver.receiver };
+      sources.set(kind, source);
+      track.onReceiveRtp.subscribe((packet) => this.rooms.get(stream)?.take(kind, source, packet));
+      if (kind === 'video') this.rooms.get(stream)?.askKeyframe();
+    });
   }
 
   private roomOf(stream: string): Room {

@@ -2,7 +2,7 @@ import type { MediaStreamTrack, RTCPeerConnection, RTCRtpReceiver, RTCRtpSender,
 
 export type Kind = 'audio' | 'video';
 
-interface Source {
+export interface Source {
   readonly track: MediaStreamTrack;
   readonly receiver: RTCRtpReceiver;
 }
@@ -18,10 +18,14 @@ export interface Host {
   readonly peer: string;
   readonly connection: RTCPeerConnection;
   readonly isRelay: boolean;
+  /** What it sends. They may come before it has its seat: no packet of theirs goes anywhere until then. */
+  readonly sources: ReadonlyMap<Kind, Source>;
 }
 
 interface Viewer {
   readonly connection: RTCPeerConnection;
+  /** A relay of another process, with viewers of its own. */
+  readonly isRelay: boolean;
   readonly outlets: Readonly<Record<Kind, Outlet | null>>;
 }
 
@@ -35,16 +39,12 @@ const STEP: Readonly<Record<Kind, number>> = { audio: 960, video: 3_000 };
 export class Room {
   host: Host | null = null;
   readonly viewers = new Map<string, Viewer>();
-  private readonly sources = new Map<Kind, Source>();
   private askedAt = 0;
   private due: NodeJS.Timeout | null = null;
 
-  take(kind: Kind, source: Source): void {
-    this.sources.set(kind, source);
-    source.track.onReceiveRtp.subscribe((packet) => {
-      if (this.sources.get(kind)?.track === source.track) this.pass(kind, packet);
-    });
-    if (kind === 'video') this.askKeyframe();
+  /** A packet of somebody who sends for this stream: only those of the host who has the seat go on. */
+  take(kind: Kind, { track }: Source, packet: RtpPacket): void {
+    if (this.host?.sources.get(kind)?.track === track) this.pass(kind, packet);
   }
 
   add(peer: string, viewer: Viewer): void {
@@ -59,7 +59,7 @@ export class Room {
     this.due = setTimeout(() => {
       this.due = null;
       this.askedAt = Date.now();
-      const source = this.sources.get('video');
+      const source = this.host?.sources.get('video');
       if (source?.track.ssrc !== undefined) void source.receiver.sendRtcpPLI(source.track.ssrc).catch(() => undefined);
     }, wait);
   }
@@ -69,7 +69,7 @@ export class Room {
     const connections = [...this.viewers.values()].map(({ connection }) => connection);
     if (this.host !== null) connections.push(this.host.connection);
     this.viewers.clear();
-    this.sources.clear();
+    this.host = null;
     await Promise.allSettled(connections.map((connection) => connection.close()));
   }
 
