@@ -24,16 +24,18 @@ describe('TURN', () => {
     await ana.browser.get(blockCalls.block, { blocked_id: cleo.id });
     const asked = { stream_id: stream.id };
     const names = new Set<string>();
-    for (const browser of [ana.browser, bob.browser, opened.browser()]) {
+    const guests = ['203.0.113.1', '203.0.113.2', '2001:db8::1', '2001:db8::2'].map((at) => opened.browser(at));
+    for (const browser of [ana.browser, bob.browser, ...guests]) {
       const { ice_servers: servers } = await browser.get(streamPictureCalls.readIceServers, asked);
       const { username = '', credential } = servers[0] ?? {};
       const [until, who = ''] = username.split(':');
       expect(Number(until)).toBe(Math.floor(opened.clock.now().getTime() / 1_000) + 4 * 3_600);
       expect(servers).toEqual([{ urls, ...timeLimited('north', who, new Date(Number(until) * 1_000)) }]);
-      expect(`${username} ${credential}`).not.toMatch(new RegExp(`${ana.id}|${bob.id}|north`));
+      expect(`${username} ${credential}`).not.toMatch(new RegExp(`${ana.id}|${bob.id}|north|113|2001`));
       names.add(who);
     }
-    expect(names.size).toBe(3);
+    // Each guest has a quota by where they are, in which one customer's addresses are one.
+    expect(names.size).toBe(5);
     const refused = await cleo.browser.ask(streamPictureCalls.readIceServers, asked);
     expect(refused).toMatchObject({ status: 404, body: { code: 'stream_not_found' } });
     await ana.browser.get(streamCalls.endStream, asked);

@@ -15,7 +15,10 @@ export const timeLimited = (secret: string, who: string, until: Date): { usernam
   return { username, credential: createHmac('sha1', secret).update(username).digest('base64') };
 };
 
-/** `who` tells two people apart in the log and the quotas of the TURN server, and not who they are. */
+/**
+ * `who` is a member, or the address of guests. Its mark tells them apart in the log and the quotas of the TURN server, and says
+ * neither who nor where they are. Guests of one address share one quota.
+ */
 export const iceServersFor = ({ config, seal }: Pick<App, 'config' | 'seal'>, who: string, now: Date): IceServers => {
   const { turn } = config.live;
   if (turn === null) return [];

@@ -1,5 +1,5 @@
 import { streamCalls, streamChatCalls, streamModeratorCalls, streamPictureCalls } from '@wagram/contract/streams';
-import { every, newId, route, type App } from '#kernel';
+import { addressKey, every, newId, route, type App } from '#kernel';
 import { keepInDemo } from '#members';
 import { admit } from './admit.ts';
 import { openCarrier } from './carriers.ts';
@@ -98,9 +98,9 @@ const watchRoutes = (app: StreamsApp): void => {
     stream: await readStream(app, viewer?.memberId ?? null, input.stream_id, now),
   }));
 
-  route(app, streamPictureCalls.readIceServers, async ({ input, viewer, now }) => {
+  route(app, streamPictureCalls.readIceServers, async ({ input, viewer, address, now }) => {
     await admit(app, 'whep', viewer, input.stream_id);
-    return { ice_servers: iceServersFor(app, viewer?.memberId ?? 'guest', now) };
+    return { ice_servers: iceServersFor(app, viewer?.memberId ?? `guest:${addressKey(address)}`, now) };
   });
 
   route(app, streamCalls.actOnStream, async ({ input, viewer, now }) => {
