@@ -13,12 +13,17 @@ const soon = { timeout: 30_000, interval: 50 };
 const mediaServer = async () => {
   const asked: string[] = [];
   const answers = { POST: 201, DELETE: 200, place: '/resource/' as string | null };
+  /** Answers to DELETE that are kept back, once there is a list for them. */
+  const held: { list: (() => void)[] | null } = { list: null };
   const server = createServer((request, reply) => {
     request.resume().on('end', () => {
       const isMade = request.method === 'POST';
       const count = asked.push(`${request.method} ${request.url}`);
       const headers = isMade && answers.place !== null ? { location: `${answers.place}${count}` } : {};
-      reply.writeHead(isMade ? answers.POST : answers.DELETE, headers).end(isMade ? 'v=0\r\nanswer' : '');
+      const send = () =>
+        void reply.writeHead(isMade ? answers.POST : answers.DELETE, headers).end(isMade ? 'v=0\r\nanswer' : '');
+      if (isMade || held.list === null) send();
+      else held.list.push(send);
     });
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -39,7 +44,7 @@ const mediaServer = async () => {
     const place = String(reply.headers['location']);
     return { reply, place, drop: () => browser.request({ method: 'DELETE', url: place }) };
   };
-  return { asked, answers, opened, ana, bob, stream, post };
+  return { asked, answers, held, opened, ana, bob, stream, post };
 };
 
 describe('a media server of the operator’s own', () => {
@@ -85,5 +90,26 @@ describe('a media server of the operator’s own', () => {
     await vi.waitFor(() => expect(asked).toEqual(['DELETE /resource/2']), soon);
     await ana.browser.get(streamCalls.endStream, { stream_id: stream.id });
     await vi.waitFor(() => expect(asked.toSorted()).toEqual([1, 2, 3].map((n) => `DELETE /resource/${n}`)), soon);
+  });
+
+  it('[STG-04] is asked to end a few at a time, and forgets what a member had before their newest four', async () => {
+    const { asked, held, ana, bob, opened, stream, post } = await mediaServer();
+    for (let at = 0; at < 6; at += 1) await post(bob, 'whep');
+    const ended = () => asked.filter((one) => one.startsWith('DELETE')).toSorted();
+    await vi.waitFor(() => expect(ended()).toEqual(['DELETE /resource/1', 'DELETE /resource/2']), soon);
+    for (let at = 0; at < 10; at += 1) await post({ browser: opened.browser() }, 'whep');
+    asked.length = 0;
+    const kept: (() => void)[] = [];
+    held.list = kept;
+    const ending = ana.browser.get(streamCalls.endStream, { stream_id: stream.id });
+    let most = 0;
+    await vi.waitFor(() => {
+      most = Math.max(most, kept.length);
+      if (kept.length === 8 || asked.length >= 14) kept.splice(0).forEach((send) => send());
+      expect(asked.length).toBe(14);
+    }, soon);
+    kept.splice(0).forEach((send) => send());
+    await ending;
+    expect(most).toBe(8);
   });
 });

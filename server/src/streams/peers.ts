@@ -22,6 +22,8 @@ export interface Peer extends Asker {
 type StreamsElsewhere = EventOf<'streams.look', { readonly streamId: StreamId }>;
 
 const LOOK_MS = 4_000;
+/** Pictures that one member can have at once: the newest ones. */
+const MEMBER_PEERS = 4;
 
 /** Who has a picture through this process, by their token, and that they may still have it. */
 export class Peers {
@@ -63,6 +65,19 @@ export class Peers {
     return [...this.peers].filter(([, peer]) => isOne(peer));
   }
 
+  /** For one more of a member's pictures, or of the guests of an address. */
+  async makeRoom({ memberId, address }: Asker, mostOfAddress: number): Promise<void> {
+    const own = this.of(
+      (peer) => peer.way === 'whep' && peer.memberId === memberId && (memberId !== null || peer.address === address),
+    );
+    const most = memberId === null ? mostOfAddress : MEMBER_PEERS;
+    await this.dropAll(own.slice(0, Math.max(0, own.length - most + 1)).map(([token]) => token));
+  }
+
+  async dropAll(tokens: readonly string[]): Promise<void> {
+    await Promise.all(tokens.map((token) => this.drop(token)));
+  }
+
   /** Other processes look at once; those who do not hear it, within seconds. */
   tellOthers(streamId: StreamId): void {
     this.app.live.elsewhere.tell({ name: 'streams.look', payload: { streamId } } satisfies StreamsElsewhere);
@@ -96,6 +111,6 @@ export class Peers {
     const seen = await selectStillSeen(this.app.db, { memberIds, streamIds });
     const held = new Set(seen.filter(({ live }) => live).map(({ at }) => at - 1));
     const keptOut = await this.app.door.keptOut(peers.map(([, peer]) => peer));
-    for (const [at, [token]] of peers.entries()) if (!held.has(at) || keptOut.has(at)) await this.drop(token);
+    await this.dropAll(peers.flatMap(([token], at) => (!held.has(at) || keptOut.has(at) ? [token] : [])));
   }
 }

@@ -7,14 +7,15 @@ import { RelayNetwork } from './relay-network.ts';
 import { RelayProcess } from './relay-process.ts';
 import type { News } from './relay/protocol.ts';
 
-/** Pictures that one member, or all guests of one address, can have at once: the newest ones. */
-const MEMBER_PEERS = 4;
+/** Pictures that all guests of one address can have at once: the newest ones. */
 const ADDRESS_PEERS = 20;
 
 export class RelayCarrier implements Carrier {
   private readonly peers: Peers;
   private readonly relay: RelayProcess;
   private readonly network: RelayNetwork;
+  /** The last offer of the host of each stream. */
+  private readonly offers = new Map<StreamId, Promise<unknown>>();
 
   constructor(private readonly app: StreamsApp) {
     this.relay = new RelayProcess(app.config.live.relay, app.log, (news) => this.hear(news));
@@ -28,12 +29,12 @@ export class RelayCarrier implements Carrier {
   }
 
   async carry(way: Way, streamId: StreamId, asker: Asker, offer: string): Promise<Carried> {
+    if (way === 'whip') return this.inTurn(streamId, () => this.publish(streamId, asker, offer));
     const token = randomUUID();
-    if (way === 'whep') await this.makeRoom(asker);
-    const sdp = await this.relay.ask(way === 'whip' ? 'publish' : 'watch', streamId, token, offer);
+    await this.peers.makeRoom(asker, ADDRESS_PEERS);
+    const sdp = await this.relay.ask('watch', streamId, token, offer);
     this.peers.add(token, { way, streamId, hasSeen: false, ...asker });
-    if (way === 'whip') await this.claim(streamId, token);
-    else this.peers.look();
+    this.peers.look();
     return { sdp, token };
   }
 
@@ -55,14 +56,30 @@ export class RelayCarrier implements Carrier {
     return this.peers.of((peer) => peer.streamId === streamId && peer.memberId === null && peer.hasSeen).length;
   }
 
-  private async claim(streamId: StreamId, token: string): Promise<void> {
+  private async publish(streamId: StreamId, asker: Asker, offer: string): Promise<Carried> {
+    const token = randomUUID();
+    const sdp = await this.relay.ask('publish', streamId, token, offer);
+    this.peers.add(token, { way: 'whip', streamId, hasSeen: false, ...asker });
     try {
       await this.network.claim(streamId, token);
     } catch (error) {
       await this.drop(token);
       throw error;
     }
+    // It ended while it was claimed: nobody else gives that back.
+    if (this.peers.get(token) === undefined) await this.network.release(streamId, token);
     this.peers.tellOthers(streamId);
+    return { sdp, token };
+  }
+
+  /** Of two offers of a host at once the one that has the seat in the relay must be the one that has the claim. */
+  private async inTurn<T>(streamId: StreamId, work: () => Promise<T>): Promise<T> {
+    const before = this.offers.get(streamId) ?? Promise.resolve();
+    const own = before.then(work, work);
+    this.offers.set(streamId, own);
+    return own.finally(() => {
+      if (this.offers.get(streamId) === own) this.offers.delete(streamId);
+    });
   }
 
   private hear(news: News | null): void {
@@ -76,14 +93,6 @@ export class RelayCarrier implements Carrier {
     // Whoever watches here wants it again from wherever it is now.
     if (this.network.lose(news.peer)) return this.peers.look();
     this.app.background(this.drop(news.peer), 'giving a stream back');
-  }
-
-  private async makeRoom({ memberId, address }: Asker): Promise<void> {
-    const own = this.peers.of(
-      (peer) => peer.way === 'whep' && peer.memberId === memberId && (memberId !== null || peer.address === address),
-    );
-    const most = memberId === null ? ADDRESS_PEERS : MEMBER_PEERS;
-    for (const [token] of own.slice(0, Math.max(0, own.length - most + 1))) await this.drop(token);
   }
 
   /** A host who has come in at another process has left this one. */

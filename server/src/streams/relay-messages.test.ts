@@ -4,7 +4,7 @@ import { streamCalls } from '@wagram/contract/streams';
 import { createSeal, type App, type StreamId } from '#kernel';
 import { people, testApp } from '#testing';
 import { RelayMessages, type Wanted } from './relay-messages.ts';
-import { claimRelay, releaseRelay, renewRelays, selectRelays } from './relays.gen.ts';
+import { claimRelay, deleteOldRelays, releaseRelay, renewRelays, selectRelays } from './relays.gen.ts';
 
 type Tell = App['live']['elsewhere']['tell'];
 type On = App['live']['elsewhere']['on'];
@@ -23,6 +23,7 @@ const busOf = (...keys: string[]) => {
   const processes = keys.map((key) => {
     const app = {
       live: { elsewhere },
+      clock: { now: () => new Date() },
       seal: createSeal(key),
       log: { warn: (text: string) => warnings.push(text) },
       background: (work: Promise<unknown>) => void work,
@@ -73,6 +74,30 @@ describe('what relays ask each other', () => {
   });
 });
 
+describe('a question that is heard by somebody else', () => {
+  it('[STG-04] makes nothing when it is repeated, at once or later', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { processes, tell, crossed, asked, warnings } = busOf('one key', 'one key');
+    const [a, b] = processes as [RelayMessages, RelayMessages];
+    const answer = a.ask(b.processId, wantedOf('please'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await answer).toBe('answer to please');
+    const event = JSON.parse(crossed[0] ?? '') as Parameters<Tell>[0];
+    // While it is remembered, when it no longer is, and when another one has swept it out.
+    for (const wait of [0, 4_000, 1_000, 1, 60_000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      tell(event);
+      await vi.advanceTimersByTimeAsync(0);
+      expect([wait, asked.length]).toEqual([wait, 1]);
+    }
+    expect(warnings).toHaveLength(2);
+    void a.ask(b.processId, wantedOf('please'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(2);
+  });
+});
+
 describe('the claim of a relay', () => {
   it('[STG-04] is held by one alone: whoever had it before can neither renew nor give it back', async () => {
     const opened = await testApp();
@@ -92,14 +117,25 @@ describe('the claim of a relay', () => {
     const [held] = await holders();
     expect(claims.map(({ claimId }) => claimId)).toContain(held);
     const claimIds = claims.map(({ claimId }) => claimId);
-    const renewed = await renewRelays(db, { streamIds: claims.map(() => streamId), claimIds, heldUntil });
-    expect(renewed).toEqual([{ claim_id: held }]);
+    const renew = async ({ claimId, processId }: (typeof claims)[number]) =>
+      (await renewRelays(db, { streamIds: [streamId], claimIds: [claimId], processId, heldUntil })).map(
+        ({ claim_id: renewed }) => renewed,
+      );
+    expect((await Promise.all(claims.map(renew))).flat()).toEqual([held]);
     for (const claimId of claimIds) if (claimId !== held) await releaseRelay(db, { streamId, claimId });
     expect(await holders()).toEqual([held]);
     expect(await holders(new Date(heldUntil.getTime() + 1))).toEqual([]);
-    await releaseRelay(db, { streamId, claimId: held ?? '' });
+    // Swept while its process stood still: nobody else wanted it, and so it is as it was.
+    const own = claims.find(({ claimId }) => claimId === held);
+    if (own === undefined) throw new Error('nobody holds it');
+    await deleteOldRelays(db, { now: new Date(heldUntil.getTime() + 1) });
+    expect(await holders()).toEqual([]);
+    expect(await renew(own)).toEqual([held]);
+    expect(await selectRelays(db, { streamIds: [streamId], now })).toMatchObject([{ process_id: own.processId }]);
+    await releaseRelay(db, { streamId, claimId: own.claimId });
     await ana.browser.get(streamCalls.endStream, { stream_id: streamId });
     expect((await claim()).row).toBeUndefined();
+    expect(await renew(own)).toEqual([]);
     expect(await holders()).toEqual([]);
   });
 });

@@ -12,19 +12,23 @@ export interface Wanted {
   readonly offer: string;
 }
 
+interface Question {
+  readonly kind: 'question';
+  readonly id: string;
+  /** When it was asked, in milliseconds. */
+  readonly at: number;
+  readonly from: string;
+  readonly to: string;
+  readonly wanted: Wanted;
+}
+
 type Letter =
-  | {
-      readonly kind: 'question';
-      readonly id: string;
-      readonly from: string;
-      readonly to: string;
-      readonly wanted: Wanted;
-    }
+  | Question
   | { readonly kind: 'answer'; readonly id: string; readonly to: string; readonly sdp: string | null };
 
 type RelaysElsewhere = EventOf<'relays.letter', { readonly to: string; readonly sealed: string }>;
 
-/** A process that died does not answer. */
+/** A process that died does not answer. The clocks of processes may differ by no more than this. */
 const ANSWER_MS = 5_000;
 /** An SDP has 1 to 2 kB; nobody may send us more than this, however small it was packed. */
 const LETTER_MAX = 100_000;
@@ -32,6 +36,8 @@ const LETTER_MAX = 100_000;
 export class RelayMessages {
   readonly processId = randomUUID();
   private readonly waiting = new Map<string, (sdp: string | null) => void>();
+  /** Questions that were read, and until when they would be taken for new. */
+  private readonly seen = new Map<string, number>();
 
   constructor(
     private readonly app: App,
@@ -53,7 +59,7 @@ export class RelayMessages {
       };
       const timer = setTimeout(() => settle(null), ANSWER_MS).unref();
       this.waiting.set(id, settle);
-      this.send({ kind: 'question', id, from: this.processId, to, wanted });
+      this.send({ kind: 'question', id, at: this.now(), from: this.processId, to, wanted });
     });
   }
 
@@ -61,8 +67,29 @@ export class RelayMessages {
     const letter = this.open(sealed);
     if (letter?.to !== this.processId) return;
     if (letter.kind === 'answer') return this.waiting.get(letter.id)?.(letter.sdp);
+    if (!this.isNew(letter)) return;
     const sdp = await this.answer(letter.wanted).catch(() => null);
     this.send({ kind: 'answer', id: letter.id, to: letter.from, sdp });
+  }
+
+  /**
+   * Every question makes a connection: one that is repeated by whoever has heard it makes none. An answer needs no such care,
+   * because it is waited for once.
+   */
+  private isNew({ id, at }: Question): boolean {
+    const now = this.now();
+    for (const [old, until] of this.seen) if (until < now) this.seen.delete(old);
+    if (Math.abs(now - at) > ANSWER_MS) {
+      this.app.log.warn({ lateMs: now - at }, 'a message between relays is too old, or their clocks differ');
+      return false;
+    }
+    const isSeen = this.seen.has(id);
+    this.seen.set(id, at + ANSWER_MS);
+    return !isSeen;
+  }
+
+  private now(): number {
+    return this.app.clock.now().getTime();
   }
 
   private send(letter: Letter): void {

@@ -26,6 +26,8 @@ export class RelayNetwork {
   private readonly hosted = new Map<StreamId, Hosted>();
   /** Streams that come from the relay of another process, or will at once. */
   private readonly sources = new Map<StreamId, Source>();
+  /** By which peer of our relay they come now: the one before, until the newest is there. */
+  private readonly arriving = new Map<StreamId, string>();
   private readonly messages: RelayMessages;
 
   constructor(
@@ -42,7 +44,9 @@ export class RelayNetwork {
     const claimed = await claimRelay(this.app.db, { streamId, claimId, processId, heldUntil: this.heldUntil() });
     if (claimed === undefined) fail(streamErrors, 'not_live');
     this.hosted.set(streamId, { claimId, token });
+    // The relay has closed what the host has taken the place of.
     this.sources.delete(streamId);
+    this.arriving.delete(streamId);
   }
 
   /** The host's connection of this token has ended. */
@@ -58,13 +62,17 @@ export class RelayNetwork {
     const lost = [...this.hosted];
     this.hosted.clear();
     this.sources.clear();
+    this.arriving.clear();
     for (const [streamId, { claimId }] of lost) await releaseRelay(this.app.db, { streamId, claimId });
   }
 
   /** Answers whether the connection that ended was one to another relay. */
   lose(peer: string): boolean {
-    for (const [streamId, source] of this.sources) if (source.peer === peer) return this.sources.delete(streamId);
-    return false;
+    const wanted = [...this.sources].find(([, source]) => source.peer === peer);
+    const arriving = [...this.arriving].find(([, one]) => one === peer);
+    if (wanted !== undefined) this.sources.delete(wanted[0]);
+    if (arriving !== undefined) this.arriving.delete(arriving[0]);
+    return wanted !== undefined || arriving !== undefined;
   }
 
   /** Says that what came in here is still here. Answers the tokens of hosts who have come in elsewhere since. */
@@ -73,8 +81,12 @@ export class RelayNetwork {
     if (hosted.length === 0) return [];
     const streamIds = hosted.map(([streamId]) => streamId);
     const claimIds = hosted.map(([, { claimId }]) => claimId);
-    const renewed = await renewRelays(this.app.db, { streamIds, claimIds, heldUntil: this.heldUntil() });
+    const { processId } = this.messages;
+    const renewed = await renewRelays(this.app.db, { streamIds, claimIds, processId, heldUntil: this.heldUntil() });
     const held = new Set(renewed.map(({ claim_id: claimId }) => claimId));
+    // Given back while we asked: what was written after that is of nobody.
+    for (const [streamId, { claimId }] of hosted)
+      if (held.has(claimId) && !this.hosted.has(streamId)) await releaseRelay(this.app.db, { streamId, claimId });
     const lost = hosted.filter(([, { claimId }]) => !held.has(claimId));
     for (const [streamId, own] of lost) if (this.hosted.get(streamId) === own) this.hosted.delete(streamId);
     return lost.map(([, { token }]) => token);
@@ -82,7 +94,8 @@ export class RelayNetwork {
 
   /** Puts right where the streams that are watched here come from. */
   async follow(watched: ReadonlySet<StreamId>): Promise<void> {
-    for (const streamId of this.sources.keys()) if (!watched.has(streamId)) this.leave(streamId);
+    for (const streamId of [...this.sources.keys(), ...this.arriving.keys()])
+      if (!watched.has(streamId)) this.leave(streamId);
     const streamIds = [...watched].filter((streamId) => !this.hosted.has(streamId));
     if (streamIds.length === 0) return;
     for (const relay of await selectRelays(this.app.db, { streamIds, now: this.app.clock.now() })) this.take(relay);
@@ -102,7 +115,12 @@ export class RelayNetwork {
     try {
       const offer = await this.relay.ask('subscribe', streamId, peer);
       const answer = await this.messages.ask(processId, { streamId, claimId, offer });
-      if (answer !== null && isWanted()) return void (await this.relay.ask('accept', streamId, peer, answer));
+      if (answer !== null && isWanted()) {
+        await this.relay.ask('accept', streamId, peer, answer);
+        // Nobody wants it any more, or the host has come in here.
+        if (!this.sources.has(streamId)) return this.relay.drop(peer);
+        return void this.arriving.set(streamId, peer);
+      }
     } catch (error) {
       this.app.log.warn({ err: error }, 'a stream could not be taken from another relay');
     }
@@ -112,9 +130,10 @@ export class RelayNetwork {
   }
 
   private leave(streamId: StreamId): void {
-    const source = this.sources.get(streamId);
+    const peers = new Set([this.sources.get(streamId)?.peer, this.arriving.get(streamId)]);
     this.sources.delete(streamId);
-    if (source !== undefined) this.relay.drop(source.peer);
+    this.arriving.delete(streamId);
+    for (const peer of peers) if (peer !== undefined) this.relay.drop(peer);
   }
 
   /** Only what came in here is given: relays cannot follow each other in a circle. */

@@ -19,14 +19,18 @@ export interface RenewRelaysRow {
   claim_id: string;
 }
 
-/** Those that are still ours. */
-export const renewRelays = many<{ heldUntil: Date; streamIds: readonly StreamId[]; claimIds: readonly string[] }, RenewRelaysRow>(
+/** Those that are still ours. A row that is not there was swept while this process stood still for longer than it was believed, and nobody has claimed the stream since: it is ours again. Only another claim, or the end of the stream, takes it away. */
+export const renewRelays = many<{ processId: string; heldUntil: Date; streamIds: readonly StreamId[]; claimIds: readonly string[] }, RenewRelaysRow>(
   'streams_renew_relays',
-  `update stream_relays r set held_until = $1
-from unnest($2::uuid[], $3::uuid[]) as own (stream_id, claim_id)
-where r.stream_id = own.stream_id and r.claim_id = own.claim_id
-returning r.claim_id`,
-  (p) => [p.heldUntil, p.streamIds, p.claimIds],
+  `insert into stream_relays (stream_id, claim_id, process_id, held_until)
+select s.id, own.claim_id, $1, $2
+from unnest($3::uuid[], $4::uuid[]) as own (stream_id, claim_id)
+join streams s on s.id = own.stream_id and s.state = 'live'
+order by s.id
+on conflict (stream_id) do update set held_until = excluded.held_until
+where stream_relays.claim_id = excluded.claim_id
+returning claim_id`,
+  (p) => [p.processId, p.heldUntil, p.streamIds, p.claimIds],
 );
 
 export const releaseRelay = exec<{ streamId: StreamId; claimId: string }>(

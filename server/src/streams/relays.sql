@@ -10,11 +10,17 @@ on conflict (stream_id) do update
 returning claim_id;
 
 -- name: renewRelays :many
--- Those that are still ours.
-update stream_relays r set held_until = :held_until
+-- for: host
+-- Those that are still ours. A row that is not there was swept while this process stood still for longer than it was believed,
+-- and nobody has claimed the stream since: it is ours again. Only another claim, or the end of the stream, takes it away.
+insert into stream_relays (stream_id, claim_id, process_id, held_until)
+select s.id, own.claim_id, :process_id, :held_until
 from unnest(:stream_ids::uuid[], :claim_ids::uuid[]) as own (stream_id, claim_id)
-where r.stream_id = own.stream_id and r.claim_id = own.claim_id
-returning r.claim_id;
+join streams s on s.id = own.stream_id and s.state = 'live'
+order by s.id
+on conflict (stream_id) do update set held_until = excluded.held_until
+where stream_relays.claim_id = excluded.claim_id
+returning claim_id;
 
 -- name: releaseRelay :exec
 delete from stream_relays where stream_id = :stream_id and claim_id = :claim_id;

@@ -1,7 +1,9 @@
 import { RTCPeerConnection } from 'werift';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { camera, screen, type Answering, type Screen } from '#testing';
+import { camera, screen, type Camera, type Screen } from '#testing';
 import { Relay } from './relay.ts';
+
+type Answering = Parameters<Camera['connect']>[0];
 
 const soon = { timeout: 40_000, interval: 50 };
 
