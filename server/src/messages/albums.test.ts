@@ -199,6 +199,30 @@ describe('the files of an album', () => {
     expect([await stateOf(opened, first), await stateOf(opened, second)]).toEqual([['kept'], ['released']]);
   });
 
+  it('[TLK-01, TLK-03] are all there in a comment: said, passed on, or approved', async () => {
+    const { opened, ana, bob, eva, group_id, here } = await grouped({ kind: 'channel' });
+    const { message: post } = await ana.browser.get(sendMessage, { ...here, content: 'first post' });
+    const under = { ...here, thread_of: post.id };
+    const [first, second] = [await pictures(bob, 3), await pictures(bob, 2)];
+    const draft = { ...under, media: toMedia(first), client_id: 'a' };
+    const { message } = await bob.browser.get(sendMessage, draft);
+    // A retry is the same message.
+    expect((await bob.browser.get(sendMessage, draft)).message).toMatchObject({ id: message.id });
+    await eva.browser.get(sendMessage, { ...under, forward_of: message.id });
+    await ana.browser.get(groupCalls.changeGroup, { group_id, messageApproval: true });
+    const { message: held } = await bob.browser.get(sendMessage, { ...under, media: toMedia(second) });
+    await ana.browser.get(answerHeld, { group_id, message_id: held.id, action: 'accept' });
+    const { messages } = await eva.browser.get(listMessages, under);
+    expect(messages.slice(1).map(urlsOf)).toEqual([first, first, second]);
+    expect(await statuses(eva, [...first, ...second])).toEqual([200]);
+    await bob.browser.get(actOnMessage, { message_id: held.id, action: 'delete' });
+    opened.clock.advance(9_000);
+    await vi.waitFor(async () => {
+      opened.app.jobs.wake();
+      expect(await stateOf(opened, second)).toEqual(['released']);
+    });
+  });
+
   it('[TLK-01] are its sender’s to take along, and go with them', async () => {
     const { opened, ana, bob, here } = await grouped();
     const urls = await pictures(bob, 2);

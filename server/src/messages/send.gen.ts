@@ -259,7 +259,7 @@ export interface SendToThreadRow {
 export type SendToThreadEmits = EmittedEvent<MessageEvent, 'message.commented', { messageId: MessageId; postId: MessageId; conversationId: ConversationId; name: string; senderId: MemberId; postAuthorId: MemberId | null; answeredId: EventField<MessageEvent, 'message.commented', 'answeredId'>; mentions: EventField<MessageEvent, 'message.commented', 'mentions'> }>;
 
 /** TLK-03: under a post of a channel that its sender can read, once the room that runs channels has let it pass. It takes the conversation's next change and no place among the posts: nobody's unread messages are more. Those are sent a notice whose post it is, whom it answers and whom it names. No row when nothing was written. */
-export const sendToThread = maybe<{ senderId: MemberId; threadOf: MessageId; conversationId: ConversationId; clientId: string | null; replyTo: MessageId | null; id: string; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; now: Date; isForwarded: boolean; forwardedFrom: MemberId | null; cardUrl: string | null }, SendToThreadRow>(
+export const sendToThread = maybe<{ senderId: MemberId; threadOf: MessageId; conversationId: ConversationId; clientId: string | null; id: string; moreMedia: Json<ShownMedia[]> | null; replyTo: MessageId | null; kind: MessageKind; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; duration: number | null; now: Date; isForwarded: boolean; forwardedFrom: MemberId | null; cardUrl: string | null }, SendToThreadRow>(
   'messages_send_to_thread',
   `with post as (
   select p.id, p.conversation_id, p.sender_id from messages p join conversations c on c.id = p.conversation_id
@@ -272,28 +272,32 @@ export const sendToThread = maybe<{ senderId: MemberId; threadOf: MessageId; con
   update conversations c set last_change = c.last_change + 1 from post where c.id = post.conversation_id
   returning c.last_change, c.members_count, c.title, c.kind
 ), placed as materialized (
-  select moved.*, post.sender_id as author_id, case when $5::uuid is not null then (
-    select answered.id from messages answered where answered.id = $5 and answered.thread_of = post.id
+  select moved.*, post.sender_id as author_id, $5::uuid as message_id, $6::jsonb as more_media, case when $7::uuid is not null then (
+    select answered.id from messages answered where answered.id = $7 and answered.thread_of = post.id
   ) end as answers
   from post cross join moved
 ), made as (
-  insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
-    reply_to, client_id, created_at, is_forwarded, forwarded_from, card_url, thread_of)
-  select $6::uuid, $3, last_change, last_change, $1, $7, $8, $9, $10, $11, $12,
-    $13, answers, $4, $14, $15, $16, $17, $2
+  insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, more_media,
+    duration, reply_to, client_id, created_at, is_forwarded, forwarded_from, card_url, thread_of)
+  select message_id, $3, last_change, last_change, $1, $8, $9, $10, $11, $12, $13,
+    more_media, $14, answers, $4, $15, $16, $17, $18, $2
   from placed returning id
-), emitted as (
+),
+filed as (insert into message_media (message_id, media_id)
+select distinct placed.message_id, file.id
+from placed cross join lateral jsonb_array_elements(placed.more_media) shown join media file on file.url = shown ->> 'url'),
+emitted as (
   insert into outbox (id, name, payload)
-  select $6::uuid, 'message.commented', jsonb_build_object(
+  select message_id, 'message.commented', jsonb_build_object(
     'messageId', made.id, 'postId', $2::uuid, 'conversationId', $3::uuid, 'name', coalesce(title, ''),
     'senderId', $1::uuid, 'postAuthorId', author_id,
     'answeredId', (select answered.sender_id from messages answered where answered.id = answers),
     'mentions', coalesce((
-      select jsonb_agg(named ->> 'value') from jsonb_array_elements($9::jsonb) named where named ->> 'kind' = 'mention'), '[]'))
+      select jsonb_agg(named ->> 'value') from jsonb_array_elements($10::jsonb) named where named ->> 'kind' = 'mention'), '[]'))
   from placed cross join made
 )
 select 0 as place, placed.kind as conversation_kind, made.id, placed.last_change as seq, placed.last_change as change,
-  $13::real as duration, placed.members_count, s.username as sender_username, s.display_name as sender_name,
+  $14::real as duration, placed.members_count, s.username as sender_username, s.display_name as sender_name,
   s.avatar_url as sender_avatar, answered.id as reply_id, answered.sender_id as reply_sender_id,
   answered.username as reply_username, answered.content as reply_content
 from placed cross join made join members s on s.id = $1
@@ -305,7 +309,7 @@ from placed cross join made join members s on s.id = $1
     where placed.answers is not null and said.id = placed.answers and (placed.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
   ) answered on true`,
-  (p) => [p.senderId, p.threadOf, p.conversationId, p.clientId, p.replyTo, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.now, p.isForwarded, p.forwardedFrom, p.cardUrl],
+  (p) => [p.senderId, p.threadOf, p.conversationId, p.clientId, p.id, p.moreMedia, p.replyTo, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.now, p.isForwarded, p.forwardedFrom, p.cardUrl],
 );
 
 export interface SentRow {

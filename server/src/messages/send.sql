@@ -183,19 +183,21 @@ with post as (
   update conversations c set last_change = c.last_change + 1 from post where c.id = post.conversation_id
   returning c.last_change, c.members_count, c.title, c.kind
 ), placed as materialized (
-  select moved.*, post.sender_id as author_id, case when :reply_to?::uuid is not null then (
+  select moved.*, post.sender_id as author_id, :id::uuid as message_id, :more_media?::jsonb as more_media, case when :reply_to?::uuid is not null then (
     select answered.id from messages answered where answered.id = :reply_to and answered.thread_of = post.id
   ) end as answers
   from post cross join moved
 ), made as (
-  insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, duration,
-    reply_to, client_id, created_at, is_forwarded, forwarded_from, card_url, thread_of)
-  select :id::uuid, :conversation_id, last_change, last_change, :sender_id, :kind, :content, :facets, :image_url, :media, :media_id,
-    :duration, answers, :client_id, :now, :is_forwarded, :forwarded_from, :card_url, :thread_of
+  insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, more_media,
+    duration, reply_to, client_id, created_at, is_forwarded, forwarded_from, card_url, thread_of)
+  select message_id, :conversation_id, last_change, last_change, :sender_id, :kind, :content, :facets, :image_url, :media, :media_id,
+    more_media, :duration, answers, :client_id, :now, :is_forwarded, :forwarded_from, :card_url, :thread_of
   from placed returning id
-), emitted as (
+),
+filed as (insert_album_files()),
+emitted as (
   insert into outbox (id, name, payload)
-  select :id::uuid, 'message.commented', jsonb_build_object(
+  select message_id, 'message.commented', jsonb_build_object(
     'messageId', made.id, 'postId', :thread_of::uuid, 'conversationId', :conversation_id::uuid, 'name', coalesce(title, ''),
     'senderId', :sender_id::uuid, 'postAuthorId', author_id,
     'answeredId', (select answered.sender_id from messages answered where answered.id = answers),
