@@ -7,7 +7,16 @@ import { listen, people, testApp, type Ear, type Person, type TestApp } from '#t
 
 const { createGroup, joinGroup, leaveGroup } = groupCalls;
 const { changeMember } = groupRunCalls;
-const { actOnMessage, listChanges, listConversations, listMessages, searchMessages, sendMessage } = messageCalls;
+const {
+  actOnMessage,
+  changeConversation,
+  keepMessage,
+  listChanges,
+  listConversations,
+  listMessages,
+  searchMessages,
+  sendMessage,
+} = messageCalls;
 const within1s = { timeout: 1_000, interval: 10 };
 const soon = { timeout: 5_000, interval: 10 };
 
@@ -109,6 +118,30 @@ describe('the pages of a group', () => {
     await say(eva, 'after he was removed');
     expect(await words(spy)).toEqual(['for everybody']);
   });
+
+  it.each(['small', 'large'])(
+    '[TLK-03] of a %s channel hear no comment under a post that is not theirs',
+    async (size) => {
+      const { opened, ana, bob, eva } = await setUp();
+      const others = await people(opened, 'kim', 'lea', 'max');
+      const [kim, lea, max] = others;
+      const { group } = await ana.browser.get(createGroup, { kind: 'channel', name: 'News' });
+      for (const { browser } of [bob, eva, ...others]) await browser.get(joinGroup, { group_id: group.id });
+      const here = { conversation_id: group.id };
+      const { message: post } = await ana.browser.get(sendMessage, { ...here, content: 'first post' });
+      if (size === 'large') await makeLarge(opened, group.id);
+      await bob.browser.get(blockCalls.block, { blocked_id: ana.id });
+      await kim.browser.get(keepMessage, { message_id: post.id, action: 'hide' });
+      await lea.browser.get(changeConversation, { ...here, action: 'clear' });
+      const ears = await Promise.all([bob, kim, lea, max].map((person) => listen(opened, person)));
+      for (const ear of ears) {
+        ear.say({ type: 'join', topic: `conversation:${group.id}` });
+        await ear.until('joined');
+      }
+      await eva.browser.get(sendMessage, { ...here, thread_of: post.id, content: 'well said' });
+      expect(await Promise.all(ears.map(words))).toEqual([[], [], [], ['well said']]);
+    },
+  );
 
   it.each(['remove', 'ban', 'leave', 'lost'] as const)(
     'RT-03: are silent within a second after their member is out (%s)',

@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, maybe, type ConversationId, type ConversationKind, type ConversationMemberRole, type MediaId, type MemberId } from '#kernel';
+import { exec, many, maybe, type ConversationId, type ConversationKind, type ConversationMemberRole, type MediaId, type MemberId, type MessageId } from '#kernel';
 
 export interface SelectSeatsRow {
   member_id: MemberId;
@@ -34,6 +34,40 @@ export const selectApart = many<{ others: readonly MemberId[]; conversationId: C
   join conversation_members s on s.conversation_id = $2 and s.member_id = apart.id
 limit $3`,
   (p) => [p.others, p.conversationId, p.limit],
+);
+
+export interface SelectThreadHearersRow {
+  member_id: MemberId;
+}
+
+/** TLK-03: who is told of a comment: those for whom its post is there, too. */
+export const selectThreadHearers = many<{ postId: MessageId; others: readonly MemberId[]; limit: bigint | number }, SelectThreadHearersRow>(
+  'messages_select_thread_hearers',
+  `select s.member_id from messages post join conversation_members s on s.conversation_id = post.conversation_id
+where post.id = $1 and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > s.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = s.member_id or (not exists (select 1 from blocks hidden where hidden.blocker_id = s.member_id and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = s.member_id) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = s.member_id)))) and not exists (select 1 from hidden_messages away where away.member_id = s.member_id and away.message_id = post.id) and s.member_id not in (select blocked_id as id from blocks where blocker_id = any($2::uuid[]) union select blocker_id from blocks where blocked_id = any($2::uuid[]))
+limit $3`,
+  (p) => [p.postId, p.others, p.limit],
+);
+
+export interface SelectApartFromThreadRow {
+  member_id: MemberId;
+}
+
+/** Among very many, those who are not: a block keeps them apart also from who wrote the post, they have hidden it, or they came or cleared the channel after it. */
+export const selectApartFromThread = many<{ postId: MessageId; others: readonly MemberId[]; limit: bigint | number }, SelectApartFromThreadRow>(
+  'messages_select_apart_from_thread',
+  `with post as (
+  select p.id, p.conversation_id, p.seq, p.sender_id from messages p where p.id = $1
+)
+select s.member_id from post cross join lateral (
+    select blocked_id as id from blocks where blocker_id = any($2::uuid[] || post.sender_id) union select blocker_id from blocks where blocked_id = any($2::uuid[] || post.sender_id)
+    union select away.member_id from hidden_messages away where away.message_id = post.id
+  ) apart join conversation_members s on s.conversation_id = post.conversation_id and s.member_id = apart.id
+union all
+select s.member_id from post join conversation_members s on s.conversation_id = post.conversation_id and s.first_seq >= post.seq
+limit $3`,
+  (p) => [p.postId, p.others, p.limit],
 );
 
 export interface SelectMayHearRow {

@@ -15,6 +15,27 @@ select s.member_id from (apart_from(any(:others::uuid[]))) apart
   join conversation_members s on s.conversation_id = :conversation_id and s.member_id = apart.id
 limit :limit!;
 
+-- name: selectThreadHearers :many
+-- TLK-03: who is told of a comment: those for whom its post is there, too.
+select s.member_id from messages post join conversation_members s on s.conversation_id = post.conversation_id
+where post.id = :post_id and has_thread_for(s.member_id, s, post) and s.member_id not in (apart_from(any(:others::uuid[])))
+limit :limit!;
+
+-- name: selectApartFromThread :many
+-- Among very many, those who are not: a block keeps them apart also from who wrote the post, they have hidden it, or they came
+-- or cleared the channel after it.
+-- for: the program itself
+with post as (
+  select p.id, p.conversation_id, p.seq, p.sender_id from messages p where p.id = :post_id
+)
+select s.member_id from post cross join lateral (
+    apart_from(any(:others::uuid[] || post.sender_id))
+    union select away.member_id from hidden_messages away where away.message_id = post.id
+  ) apart join conversation_members s on s.conversation_id = post.conversation_id and s.member_id = apart.id
+union all
+select s.member_id from post join conversation_members s on s.conversation_id = post.conversation_id and s.first_seq >= post.seq
+limit :limit!;
+
 -- name: selectMayHear :maybe
 -- May they listen to it?
 select c.id from conversations c join conversation_members me on is_seated_unblocked_row(:viewer, c, me)

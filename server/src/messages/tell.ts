@@ -1,7 +1,15 @@
 import { conversationTopic, type MessageLive, type MessageView } from '@wagram/contract/messages';
 import { isId } from '@wagram/contract/kernel';
 import { isNamedById, type App, type ConversationId, type Db, type LiveMessage, type MemberId } from '#kernel';
-import { selectApart, selectHearers, selectMayHear, selectSeats, selectStillSeated } from './seats.gen.ts';
+import {
+  selectApart,
+  selectApartFromThread,
+  selectHearers,
+  selectMayHear,
+  selectSeats,
+  selectStillSeated,
+  selectThreadHearers,
+} from './seats.gen.ts';
 import type { SentRow } from './send.gen.ts';
 import { toMessageView } from './view.ts';
 
@@ -56,8 +64,7 @@ export const tellMessage = async (app: App, row: SentRow): Promise<MessageView> 
   });
   const spoken = [senderId, row.reply_sender_id].filter((id) => id !== null);
   if (row.members_count > SEATS_MAX) {
-    const among = { conversationId: conversation_id, others: spoken, limit: NAMED_MAX };
-    const apart = (await selectApart(app.db, among)).map((one) => one.member_id);
+    const apart = await apartFrom(app.db, row, spoken);
     // Too many to name: then each asks, and gets what is for them.
     const carried = apart.length < NAMED_MAX ? forOthers(message) : null;
     app.live.sendTo(
@@ -77,10 +84,25 @@ export const tellMessage = async (app: App, row: SentRow): Promise<MessageView> 
   return message;
 };
 
-const othersOf = async (db: Db, row: SentRow, others: readonly MemberId[]): Promise<MemberId[]> =>
-  (await selectHearers(db, { conversationId: row.conversation_id, others, limit: SEATS_MAX }))
-    .map((one) => one.member_id)
-    .filter((one) => one !== row.sender_id);
+/** Who hears of it: a comment is for those who can read its post. */
+const othersOf = async (db: Db, row: SentRow, others: readonly MemberId[]): Promise<MemberId[]> => {
+  const { conversation_id: conversationId, thread_of: postId, sender_id: senderId } = row;
+  const hearers =
+    postId === null
+      ? await selectHearers(db, { conversationId, others, limit: SEATS_MAX })
+      : await selectThreadHearers(db, { postId, others, limit: SEATS_MAX });
+  return hearers.map((one) => one.member_id).filter((one) => one !== senderId);
+};
+
+/** Among very many, who does not; no more than can be named. */
+const apartFrom = async (db: Db, row: SentRow, others: readonly MemberId[]): Promise<MemberId[]> => {
+  const { conversation_id: conversationId, thread_of: postId } = row;
+  const apart =
+    postId === null
+      ? await selectApart(db, { conversationId, others, limit: NAMED_MAX })
+      : await selectApartFromThread(db, { postId, others, limit: NAMED_MAX });
+  return apart.map((one) => one.member_id);
+};
 
 /** Those of a small conversation; of a large one some. */
 export const seatsOf = async (db: Db, conversationId: ConversationId): Promise<MemberId[]> =>
