@@ -116,6 +116,12 @@ export const openLogs = (client: QueryClient): LogPlace[] =>
     .findAll({ queryKey: logsKey(), type: 'active' })
     .flatMap(({ queryKey }) => placeOfKey(queryKey));
 
+const isOpen = (client: QueryClient, where: LogPlace): boolean =>
+  client
+    .getQueryCache()
+    .find({ queryKey: logKey(where) })
+    ?.isActive() ?? false;
+
 // The newest change that was told, also of conversations that are just being loaded.
 const told = new Map<string, number>();
 
@@ -125,8 +131,10 @@ export const hearMessage = (client: QueryClient, event: Extract<MessageLive, { t
   for (const where of knownLogs(client, id)) {
     const log = readLog(client, where);
     const next = log === undefined ? null : takeLive(log, change, message, where.thread_of ?? null);
-    if (next === null) void catchUp(client, where);
-    else client.setQueryData(logKey(where), next);
+    // What nobody looks at knows how far it has come, and asks when it is opened again (useFreshness).
+    if (next === null) {
+      if (isOpen(client, where)) void catchUp(client, where);
+    } else client.setQueryData(logKey(where), next);
   }
 };
 
