@@ -10,6 +10,7 @@ export const messageErrors = defineErrors({
   empty_message: [400, 'Write something or add a photo or video'],
   foreign_media: [400, 'Only media uploaded here can be sent'],
   one_by_itself: [400, 'A file or a voice message is sent by itself'],
+  poll_by_itself: [400, 'A poll is sent without photos and files'],
   not_your_message: [403, 'You can only change your own messages'],
   too_late: [403, 'This message can no longer be changed'],
   credit_stays: [403, 'Credit that was sent can be taken back for 10 seconds, not deleted.'],

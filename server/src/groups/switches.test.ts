@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
 import { messageCalls } from '@wagram/contract/messages';
 import type { ConversationId, MessageId } from '#kernel';
-import { expectTrueCounts, listen, people, testApp, upload, webm, type Person } from '#testing';
+import { expectTrueCounts, listen, people, testApp, upload, uploadAny, webm, type Person } from '#testing';
+import { checkDraft } from '#messages';
 import { holdsWord } from './guard.ts';
 
 const { changeGroup, createGroup, joinGroup, sayAsBot } = groupCalls;
@@ -49,6 +50,24 @@ describe('media sharing, voice messages and polls', () => {
         expect((await person.browser.get(sendMessage, { ...here, ...more })).message.held).toBe(false);
       await ana.browser.get(changeGroup, { group_id: id, ...off });
     }
+  });
+
+  it('[GRP-02, TLK-01] are not passed by in a poll: it has no photo and no file', async () => {
+    const opened = await testApp();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const { here } = await groupOf(ana, bob, { mediaSharing: false });
+    const poll = { ...here, content: 'tea?', poll: { options: ['yes', 'no'] } };
+    const photoUrl = (await upload(bob, await photo())).url;
+    const fileUrl = (await uploadAny(bob, Buffer.from('words'), 'words.txt')).url;
+    const refused = { status: 400, error: 'A poll is sent without photos and files' };
+    for (const url of [photoUrl, fileUrl])
+      for (const more of [{ image_url: url }, { media: [{ url }] }])
+        expect(await bob.browser.refused(sendMessage, { ...poll, ...more })).toMatchObject(refused);
+    const draft = { content: 'tea?', imageUrl: photoUrl, duration: null, replyTo: null, clientId: null };
+    await expect(
+      checkDraft(opened.app, bob.id, { ...draft, poll: { ...poll.poll, multiple: false } }),
+    ).rejects.toMatchObject({ code: 'poll_by_itself' });
+    expect((await bob.browser.get(sendMessage, { ...poll, image_url: '' })).message.kind).toBe('poll');
   });
 });
 

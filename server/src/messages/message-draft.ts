@@ -71,7 +71,9 @@ export const checkDraft = async (app: App, senderId: MemberId, draft: MessageDra
   const media = draft.imageUrl === null ? null : await takeMedia(app, senderId, draft.imageUrl);
   const more = await takeMore(app, senderId, media, draft.moreUrls ?? []);
   const isPoll = draft.poll !== null;
-  if (content === '' && (media === null || isPoll)) fail(messageErrors, 'empty_message');
+  // Else it would bring a picture to where pictures are off.
+  if (isPoll && media !== null) fail(messageErrors, 'poll_by_itself');
+  if (content === '' && media === null) fail(messageErrors, 'empty_message');
   const facets = findFacets(content);
   // A picture of one's own, or a question, is shown instead.
   const cardUrl = media === null && !isPoll ? cardUrlOf(app, facets) : null;

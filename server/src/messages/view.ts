@@ -43,7 +43,7 @@ export const toMessageView = (row: MessageRow): MessageView => ({
   content: row.content,
   facets: row.facets,
   // Whoever knows pictures alone would show a file as one.
-  image_url: row.kind === 'file' ? null : row.image_url,
+  image_url: row.media?.kind === 'file' ? null : row.image_url,
   media: toMediaView(row.image_url, row.media),
   more_media: toMediaViews(row.more_media),
   duration: row.duration,
