@@ -1,5 +1,6 @@
 // What a group or channel lets be said: its switches, for every message, comment and edit.
 import { FLOOD_MESSAGES, FLOOD_SECONDS, LINKS_AFTER_HOURS } from '@wagram/contract/groups';
+import { endingOf } from '@wagram/contract/media';
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
 import { countAttempt, fail, type App } from '#kernel';
 import type { CheckedMessage, MessageRequest, Messages } from '#messages';
@@ -29,17 +30,20 @@ export const holdsWord = (texts: readonly string[], words: readonly string[]): b
   return words.some((word) => said.some((text) => text.includes(` ${word} `)));
 };
 
+const withoutEnding = (name: string): string => {
+  const ending = endingOf(name);
+  const stem = ending === '' ? name : name.slice(0, -ending.length - 1);
+  return endingOf(stem) === 'tar' ? stem.slice(0, -'.tar'.length) : stem;
+};
+
 const moderate = (rules: GroupRules, { content, draft, media }: CheckedMessage, now: Date): void => {
   if (!rules.auto_moderation) return;
   const isNew = now.getTime() - rules.joined_at.getTime() < LINKS_AFTER_HOURS * HOUR_MS;
-  // A name is read like any other words.
-  const texts = [
-    content,
-    ...(draft.poll?.options ?? []),
-    ...(media?.stored.file == null ? [] : [media.stored.file.name]),
-  ];
-  if (isNew && texts.some(holdsLink)) fail(messageErrors, 'no_links_yet');
-  if (holdsWord(texts, rules.words)) fail(messageErrors, 'words_not_allowed');
+  // The name of a file is read like any other words; how it ends is no country: notes.md, setup.py.
+  const names = media?.stored.file == null ? [] : [media.stored.file.name];
+  const texts = [content, ...(draft.poll?.options ?? [])];
+  if (isNew && [...texts, ...names.map(withoutEnding)].some(holdsLink)) fail(messageErrors, 'no_links_yet');
+  if (holdsWord([...texts, ...names], rules.words)) fail(messageErrors, 'words_not_allowed');
 };
 
 /** Counted in the database: two phones at once are one member. */

@@ -29,6 +29,8 @@ const give = async (from: Person, to: Person, name = 'report 2026.pdf', bytes = 
   return { url, message };
 };
 
+const toMedia = ({ url }: { url: string }) => [{ url }];
+
 const statusOf = async ({ browser }: Pick<Person, 'browser'>, url: string) =>
   (await browser.request({ url })).statusCode;
 
@@ -182,6 +184,13 @@ describe('a file that was sent', () => {
     });
     await ana.browser.get(groupCalls.changeGroup, { group_id: group.id, mediaSharing: true });
     expect((await bob.browser.refused(sendMessage, { ...here, media: [{ url }] })).code).toBe('words_not_allowed');
+    for (const name of ['see spam.com.txt', 'www.spam.com'])
+      expect(
+        (await bob.browser.refused(sendMessage, { ...here, media: toMedia(await uploadAny(bob, page, name)) })).code,
+      ).toBe('no_links_yet');
+    // How a file is called is no address.
+    for (const name of ['notes.md', 'setup.py', 'site.tar.gz'])
+      await bob.browser.get(sendMessage, { ...here, media: toMedia(await uploadAny(bob, page, name)) });
     const fine = await uploadAny(ana, page, 'fine.txt');
     await ana.browser.get(sendMessage, { ...here, media: [{ url: fine.url }] });
     expect((await bob.browser.get(listMessages, here)).messages.at(-1)).toMatchObject({ kind: 'file' });
