@@ -107,15 +107,15 @@ export interface SelectAllowedRow {
   allowed: boolean | null;
 }
 
-/** What was said in private, or not yet said at all, is not for operators to see. */
+/** What was said in private, or not yet said at all, is not for operators to see. A file is never shown but in a message. */
 export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; folder: string }, SelectAllowedRow>(
   'media_select_allowed',
-  `select ($1::boolean and (not (
+  `select ($1::boolean and ((m.kind <> 'file' and not (
   exists (select 1 from messages said where said.media_id = m.id)
   or exists (select 1 from message_media more where more.media_id = m.id)
   or exists (select 1 from held_messages held where (held.media_id = m.id or held.more_media_ids @> array[m.id]))
   or exists (select 1 from withheld_messages away where away.media_id = m.id)
-) or (
+)) or (
   exists (
     select 1 from messages said join reports r on r.target = 'message' and r.target_id = said.id where said.media_id = m.id
   )

@@ -131,8 +131,8 @@ from media m left join members o on o.id = m.member_id
 where m.folder = :folder and m.state <> 'coming';
 
 -- name: selectAllowed :maybe
--- What was said in private, or not yet said at all, is not for operators to see.
-select (:is_operator::boolean and (not is_file_said(m) or is_file_reported(m)) and not is_file_drafted(m)) or ((o.state = 'active' or m.of_link) and (
+-- What was said in private, or not yet said at all, is not for operators to see. A file is never shown but in a message.
+select (:is_operator::boolean and ((m.kind <> 'file' and not is_file_said(m)) or is_file_reported(m)) and not is_file_drafted(m)) or ((o.state = 'active' or m.of_link) and (
     (m.member_id = :viewer and m.state = 'kept') or is_file_shown(:viewer, m) or is_file_said_to(:viewer, m)
   )) as allowed
 from media m left join members o on o.id = m.member_id

@@ -202,6 +202,8 @@ describe('a file that was sent', () => {
   it('[TLK-01] is shown to operators by whoever reports it, and hidden by them', async () => {
     const { mod, others } = await withOperator('ana', 'bob');
     const [ana, bob] = others;
+    const unsent = await uploadAny(ana, page, 'unsent.txt');
+    expect(await statusOf(mod, unsent.url)).toBe(404);
     const { url, message } = await give(ana, bob);
     const about = { target: 'message', target_id: message.id } as const;
     expect(await statusOf(mod, url)).toBe(404);
