@@ -9,12 +9,12 @@ import { countedIn } from './storage.ts';
 /** Files of one upload, ready to be kept together. */
 export interface Parcel {
   readonly kind: FileKind;
-  /** '…-posts', '…-videos' or '…-avatars'. */
+  /** The folder of its kind: one of foldersOf. */
   readonly shelf: string;
   /** What the sender called it. */
   readonly name: string;
   readonly image: MadeImage | null;
-  /** A video or a voice note stays the file it is. */
+  /** A video, a voice note or any other file stays as it came; a picture is made anew. */
   readonly video: { path: string; name: string; type: string; size: number } | null;
   readonly width: number | null;
   readonly height: number | null;
