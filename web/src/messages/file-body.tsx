@@ -1,3 +1,4 @@
+import { graphemesOf } from '@wagram/contract/kernel';
 import { endingOf, type MediaView } from '@wagram/contract/media';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,11 +11,13 @@ const NAME_END = 12;
 
 /** A long name is cut in its middle: how it ends says what it is. */
 export const FileName = ({ name }: { readonly name: string }) => {
-  const cut = Math.max(0, name.length - NAME_END);
+  // By what a reader calls characters: half an emoji is none.
+  const letters = [...graphemesOf(name)];
+  const cut = Math.max(0, letters.length - NAME_END);
   return (
     <bdi title={name} className="flex min-w-0">
-      <span className="truncate whitespace-pre">{name.slice(0, cut)}</span>
-      <span className="shrink-0 whitespace-pre">{name.slice(cut)}</span>
+      <span className="truncate whitespace-pre">{letters.slice(0, cut).join('')}</span>
+      <span className="shrink-0 whitespace-pre">{letters.slice(cut).join('')}</span>
     </bdi>
   );
 };
