@@ -7,6 +7,7 @@ export const groupErrors = defineErrors({
   invite_not_found: [404, 'This invite link is not valid any more'],
   request_not_found: [404, 'This request is no longer there'],
   held_not_found: [404, 'This message is no longer waiting'],
+  post_not_found: [404, 'The post under this comment is no longer there'],
   bot_not_found: [404, 'Bot not found'],
   name_missing: [400, 'Give it a name'],
   foreign_media: [400, 'Only pictures uploaded here can be used'],

@@ -174,6 +174,22 @@ describe('comments under a post of a channel', () => {
     expect(contents(await thread(bob))).toEqual(['first post', 'may I?', 'one']);
   });
 
+  it('[TLK-03] that wait are not lost when their post goes, and none waits under a post that is not there', async () => {
+    const { ana, bob, group, post, under, comment, thread } = await setUp({ messageApproval: true });
+    const { id } = await comment(bob, 'may I?');
+    await ana.browser.get(actOnMessage, { message_id: post.id, action: 'delete' });
+    const accept = { group_id: group.id, message_id: id, action: 'accept' } as const;
+    expect(await ana.browser.refused(answerHeld, accept)).toMatchObject({ status: 404, code: 'post_not_found' });
+    const waiting = async () => contents((await ana.browser.get(listHeld, { group_id: group.id })).messages);
+    expect((await bob.browser.refused(sendMessage, { ...under, content: 'and now?' })).status).toBe(404);
+    const nowhere = { ...under, thread_of: id, content: 'where?' };
+    expect(await bob.browser.refused(sendMessage, nowhere)).toMatchObject({ status: 404, code: 'message_not_found' });
+    expect(await waiting()).toEqual(['may I?']);
+    await ana.browser.get(actOnMessage, { message_id: post.id, action: 'restore' });
+    await ana.browser.get(answerHeld, accept);
+    expect([await waiting(), contents(await thread(bob))]).toEqual([[], ['first post', 'may I?']]);
+  });
+
   it('[TLK-03] are a number for whoever looks in from outside', async () => {
     const { opened, bob, group, under, comment } = await setUp();
     await comment(bob, 'inside');

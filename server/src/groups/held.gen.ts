@@ -2,15 +2,16 @@
 import type { HeldDraft } from './draft.ts';
 import { exec, many, maybe, type ConversationId, type Json, type MediaId, type MemberId, type MessageId } from '#kernel';
 
-/** Unless too much of theirs waits there. A retry finds the first one, or the message that it has become. */
-export const insertHeld = exec<{ id: MessageId; groupId: ConversationId; senderId: MemberId; clientId: string | null; draft: Json<HeldDraft>; mediaId: MediaId | null; moreMediaIds: readonly MediaId[] | null; now: Date; most: bigint | number }>(
+/** Unless too much of theirs waits there. A retry finds the first one, or the message that it has become. The files of an album are found by their addresses: what is passed on is another member's. */
+export const insertHeld = exec<{ id: MessageId; groupId: ConversationId; senderId: MemberId; clientId: string | null; draft: Json<HeldDraft>; mediaId: MediaId | null; moreUrls: readonly string[]; now: Date; most: bigint | number }>(
   'groups_insert_held',
   `insert into held_messages (id, conversation_id, sender_id, client_id, draft, media_id, more_media_ids, created_at)
-select $1, $2, $3, $4, $5, $6, $7, $8
+select $1, $2, $3, $4, $5, $6,
+  (select array_agg(file.id) from media file where file.url = any($7::text[])), $8
 where (select count(*) from held_messages where sender_id = $3 and conversation_id = $2) < $9
   and not exists (select 1 from messages where sender_id = $3 and client_id = $4)
 on conflict (sender_id, client_id) where client_id is not null do nothing`,
-  (p) => [p.id, p.groupId, p.senderId, p.clientId, p.draft, p.mediaId, p.moreMediaIds, p.now, p.most],
+  (p) => [p.id, p.groupId, p.senderId, p.clientId, p.draft, p.mediaId, p.moreUrls, p.now, p.most],
 );
 
 export interface HeldRow {

@@ -9,9 +9,11 @@ h.id, h.conversation_id, h.sender_id, h.draft, h.created_at, s.username as sende
 held_messages h join members s on s.id = h.sender_id and s.state = 'active'
 
 -- name: insertHeld :exec
--- Unless too much of theirs waits there. A retry finds the first one, or the message that it has become.
+-- Unless too much of theirs waits there. A retry finds the first one, or the message that it has become. The files of an album
+-- are found by their addresses: what is passed on is another member's.
 insert into held_messages (id, conversation_id, sender_id, client_id, draft, media_id, more_media_ids, created_at)
-select :id, :group_id, :sender_id, :client_id, :draft, :media_id, :more_media_ids, :now
+select :id, :group_id, :sender_id, :client_id, :draft, :media_id,
+  (select array_agg(file.id) from media file where file.url = any(:more_urls::text[])), :now
 where (select count(*) from held_messages where sender_id = :sender_id and conversation_id = :group_id) < :most
   and not exists (select 1 from messages where sender_id = :sender_id and client_id = :client_id)
 on conflict (sender_id, client_id) where client_id is not null do nothing;

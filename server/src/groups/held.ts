@@ -16,6 +16,7 @@ import { markMediaUsed, toMediaView, toMediaViews } from '#media';
 import {
   assertSameMessage,
   checkDraft,
+  hasThread,
   putToGroup,
   tellMessage,
   toMessageView,
@@ -49,7 +50,7 @@ const toHeldView = (row: HeldRow, isOwn: boolean): MessageView => ({
   receiver_id: null,
   content: row.draft.content,
   facets: findFacets(row.draft.content),
-  image_url: row.draft.kind === 'file' ? null : row.draft.imageUrl,
+  image_url: row.draft.media?.kind === 'file' ? null : row.draft.imageUrl,
   media: toMediaView(row.draft.imageUrl, row.draft.media),
   more_media: toMediaViews(row.draft.moreMedia),
   duration: row.draft.duration,
@@ -88,6 +89,8 @@ const toHeldView = (row: HeldRow, isOwn: boolean): MessageView => ({
 export const hold = async (app: App, asked: MessageRequest): Promise<MessageView> => {
   const { memberId, conversationId, said, now } = asked;
   const { kind, content, media, more, draft } = said;
+  if (draft.threadOf != null && !(await hasThread(app.db, memberId, conversationId, draft.threadOf)))
+    fail(messageErrors, 'message_not_found');
   const id = newId<MessageId>(now);
   const moreMedia = more.map(({ url, stored }) => ({ url, stored }));
   const kept = { ...draft, content, imageUrl: media?.url ?? null, kind, media: media?.stored ?? null, moreMedia };
@@ -97,7 +100,7 @@ export const hold = async (app: App, asked: MessageRequest): Promise<MessageView
     senderId: memberId,
     clientId: draft.clientId,
     mediaId: media?.id ?? null,
-    moreMediaIds: more.length === 0 ? null : more.flatMap(({ id: file }) => file ?? []),
+    moreUrls: more.map(({ url }) => url),
   };
   const isMade = (await insertHeld(app.db, { id, ...sent, draft: toJson(kept), now, most: HELD_MAX })) > 0;
   const row = isMade
@@ -117,7 +120,7 @@ const heldBefore = ({ conversation_id, draft }: HeldRow) => ({
   conversation_id,
   thread_of: draft.threadOf ?? null,
   image_url: draft.imageUrl,
-  more: draft.moreUrls ?? [],
+  more: (draft.moreMedia ?? []).map(({ url }) => url),
 });
 
 const findHeld = async (db: Db, senderId: MemberId, clientId: string | null): Promise<HeldRow | undefined> =>
@@ -167,6 +170,8 @@ const approve = async (
     await detachMedia(tx, { id: heldId });
     if ((await deleteHeld(tx, { groupId, id: heldId })) === 0) fail(groupErrors, 'held_not_found');
     const sent = await putToGroup(tx, { memberId: row.sender_id, conversationId: groupId, said, now }, heldId);
+    // Its post is gone or not theirs to read any more: it waits on, until somebody declines it.
+    if (sent === 'unsaid' && said.draft.threadOf != null) fail(groupErrors, 'post_not_found');
     return sent === 'unsaid' ? null : sent;
   });
 };

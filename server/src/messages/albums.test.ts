@@ -223,6 +223,22 @@ describe('the files of an album', () => {
     });
   });
 
+  it('[TLK-03] wait also where they were passed on, and stay where they were said when that is declined', async () => {
+    const { opened, ana, bob, eva, group_id, here } = await grouped({ messageApproval: true });
+    const urls = await pictures(ana, 3);
+    const { message } = await ana.browser.get(sendMessage, { receiver_id: bob.id, media: toMedia(urls) });
+    const draft = { ...here, forward_of: message.id, client_id: 'passed' };
+    const { message: held } = await bob.browser.get(sendMessage, draft);
+    expect([held.held, (await bob.browser.get(sendMessage, draft)).message.id]).toEqual([true, held.id]);
+    // Whoever runs the group sees all that waits.
+    const role = { group_id, member_id: eva.id, action: 'role', role: 'moderator' } as const;
+    await ana.browser.get(groupRunCalls.changeMember, role);
+    expect(await statuses(eva, urls)).toEqual([200]);
+    await eva.browser.get(answerHeld, { group_id, message_id: held.id, action: 'decline' });
+    expect([await statuses(eva, urls), await statuses(bob, urls)]).toEqual([[404], [200]]);
+    expect(await stateOf(opened, urls.slice(1))).toEqual(['kept']);
+  });
+
   it('[TLK-01] are its sender’s to take along, and go with them', async () => {
     const { opened, ana, bob, here } = await grouped();
     const urls = await pictures(bob, 2);

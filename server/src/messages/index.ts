@@ -15,5 +15,6 @@ export { hideMessage, tellHidden } from './hide.ts';
 export { seedGroupTalk, type SeedGroupTalk } from './seed-many.ts';
 export { seedTalks, type SeedTalk } from './seed.ts';
 export { endHearing, SEATS_MAX, seatsOf, tellList, tellMessage, tellTalk } from './tell.ts';
+export { hasThread } from './threads.ts';
 export { toMessageView } from './view.ts';
 export type { SentRow } from './send.gen.ts';

@@ -3,7 +3,7 @@ import type { CardInJson } from '#links';
 import type { MessagePoll } from './view.ts';
 import type { Facet } from '@wagram/contract/kernel';
 import type { MessageView } from '@wagram/contract/messages';
-import { many, maybe, type ConversationId, type ConversationKind, type MemberId, type MessageId, type MessageKind, type ShownMedia, type StoredMedia } from '#kernel';
+import { many, maybe, one, type ConversationId, type ConversationKind, type MemberId, type MessageId, type MessageKind, type ShownMedia, type StoredMedia } from '#kernel';
 
 export interface MessageRow {
   id: MessageId;
@@ -102,6 +102,21 @@ from (
   ) answered on true
 where m.id = $2 and c.id = $3 and m.thread_of is null and m.kind <> 'system' and m.deleted_at is null and m.seq > me.first_seq
   and ('channel' = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)`,
+  (p) => [p.viewer, p.postId, p.conversationId],
+);
+
+export interface SelectHasThreadRow {
+  has: boolean;
+}
+
+export const selectHasThread = one<{ viewer: MemberId; postId: MessageId; conversationId: ConversationId }, SelectHasThreadRow>(
+  'messages_select_has_thread',
+  `select exists (
+  select 1 from messages post join conversations c on c.id = post.conversation_id and c.kind = 'channel'
+    join conversation_members me on me.conversation_id = c.id and me.member_id = $1
+  where post.id = $2 and c.id = $3 and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > me.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+) as has`,
   (p) => [p.viewer, p.postId, p.conversationId],
 );
 

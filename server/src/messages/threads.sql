@@ -14,6 +14,13 @@ select message_columns(:viewer) from messages m join conversations c on c.id = m
   around_message(:viewer)
 where m.id = :post_id and c.id = :conversation_id and has_thread_for(:viewer, me, m);
 
+-- name: selectHasThread :one
+select exists (
+  select 1 from messages post join conversations c on c.id = post.conversation_id and c.kind = 'channel'
+    join conversation_members me on is_seated_at(:viewer, c.id, me)
+  where post.id = :post_id and c.id = :conversation_id and has_thread_for(:viewer, me, post)
+) as has;
+
 -- name: selectComments :many
 -- Newest first.
 -- row: MessageRow

@@ -2,7 +2,13 @@
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
 import { fail, type ConversationId, type Db, type MemberId, type MessageId } from '#kernel';
 import { findConversation, LAST_SEQ, seqOf, type MessagePage } from './conversations.ts';
-import { selectCommentChanges, selectComments, selectCommentsAfter, selectPost } from './threads.gen.ts';
+import {
+  selectCommentChanges,
+  selectComments,
+  selectCommentsAfter,
+  selectHasThread,
+  selectPost,
+} from './threads.gen.ts';
 import { toMessageView } from './view.ts';
 
 interface Thread {
@@ -23,6 +29,14 @@ const getThread = async (
   if (row === undefined || conversation === null) return fail(messageErrors, 'message_not_found');
   return { post: toMessageView(row), lastChange: conversation.last_change };
 };
+
+/** May they write under it, as far as the post goes? */
+export const hasThread = async (
+  db: Db,
+  viewer: MemberId,
+  conversationId: ConversationId,
+  postId: MessageId,
+): Promise<boolean> => (await selectHasThread(db, { viewer, conversationId, postId })).has;
 
 /** After a place, in ascending order; after 0 from the post on. */
 const listAfter = async (db: Db, viewer: MemberId, { post, lastChange }: Thread, after: number, limit: number) => {
