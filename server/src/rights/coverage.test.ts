@@ -37,11 +37,9 @@ describe('an archive', () => {
     const opened = await testApp();
     const [ana] = await people(opened, 'ana');
     const { rows } = await opened.app.database.pool.query<{ name: string }>(
-      `select distinct tc.table_name || '.' || kcu.column_name as name
-       from information_schema.table_constraints tc
-       join information_schema.key_column_usage kcu using (constraint_schema, constraint_name)
-       join information_schema.constraint_column_usage ccu using (constraint_schema, constraint_name)
-       where tc.constraint_type = 'FOREIGN KEY' and ccu.table_name = 'members' and ccu.column_name = 'id'`,
+      `select t.relname || '.' || c.attname as name from pg_constraint k join pg_class t on t.oid = k.conrelid
+       join pg_attribute c on c.attrelid = t.oid and c.attnum = any(k.conkey)
+       where k.contype = 'f' and k.confrelid = 'members'::regclass`,
     );
     const holding = new Set([...rows.map(({ name }) => name), ...unmarked].map((name) => name.split('.')[0] ?? ''));
     const exported = new Set<string>();
@@ -54,14 +52,12 @@ describe('an archive', () => {
   it('PR-05: knows every uuid column that could hold one without a foreign key', async () => {
     const opened = await testApp();
     const { rows } = await opened.app.database.pool.query<{ name: string }>(
-      `select c.table_name || '.' || c.column_name as name from information_schema.columns c
-       join information_schema.tables t using (table_schema, table_name)
-       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'uuid'
-         and c.column_name ~ '(member|operator|author|viewer|sender|receiver|from|target|owner|follow|block|mute|invite|report).*'
+      `select t.relname || '.' || c.attname as name from pg_attribute c join pg_class t on t.oid = c.attrelid
+       where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and c.atttypid = 'uuid'::regtype
+         and c.attnum > 0 and not c.attisdropped
+         and c.attname ~ '(member|operator|author|viewer|sender|receiver|from|target|owner|follow|block|mute|invite|report)'
          and not exists (
-           select 1 from information_schema.key_column_usage k
-           join information_schema.table_constraints tc using (constraint_schema, constraint_name)
-           where tc.constraint_type = 'FOREIGN KEY' and k.table_name = c.table_name and k.column_name = c.column_name
+           select 1 from pg_constraint k where k.contype = 'f' and k.conrelid = t.oid and c.attnum = any(k.conkey)
          )`,
     );
     expect(rows.map(({ name }) => name).toSorted()).toEqual(unmarked.toSorted());
