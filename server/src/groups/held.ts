@@ -12,7 +12,7 @@ import {
   type MemberId,
   type MessageId,
 } from '#kernel';
-import { markMediaUsed, toMediaView, toMediaViews } from '#media';
+import { markAllUsed, toMediaView, toMediaViews } from '#media';
 import {
   assertSameMessage,
   checkDraft,
@@ -109,7 +109,7 @@ export const hold = async (app: App, asked: MessageRequest): Promise<MessageView
   if (row === undefined) fail(messageErrors, 'too_fast');
   if (!isMade) assertSameMessage(asked, heldBefore(row));
   if (isMade) {
-    for (const file of files) await markMediaUsed(app.db, file, now);
+    await markAllUsed(app.db, files, now);
     await tellRulers(app, conversationId, 'held');
   }
   return toHeldView(row, true);

@@ -100,10 +100,10 @@ returning poster_url`,
   (p) => [p.posterUrl, p.thumbhash, p.more, p.id],
 );
 
-export const markUsed = exec<{ now: Date; id: MediaId }>(
+export const markUsed = exec<{ now: Date; ids: readonly MediaId[] }>(
   'media_mark_used',
-  `update media set used_at = coalesce(used_at, $1) where id = $2`,
-  (p) => [p.now, p.id],
+  `update media set used_at = $1 where id = any($2) and used_at is null`,
+  (p) => [p.now, p.ids],
 );
 
 export const release = exec<{ url: string; memberId: MemberId | null }>(

@@ -41,7 +41,7 @@ where id = :id and state = 'kept'
 returning poster_url;
 
 -- name: markUsed :exec
-update media set used_at = coalesce(used_at, :now!) where id = :id;
+update media set used_at = :now! where id = any(:ids) and used_at is null;
 
 -- name: release :exec
 update media set state = 'released' where url = :url and member_id is not distinct from :member_id?;

@@ -9,7 +9,7 @@ export { selectSizes } from './files.gen.ts';
 export { finishAbout } from './finish.ts';
 export { findFilmParts, hasRecording, openRecording } from './recordings.ts';
 export { storeDataUrl } from './avatar.ts';
-export { markMediaUsed, releaseMedia } from './marks.ts';
+export { markAllUsed, markMediaUsed, releaseMedia } from './marks.ts';
 export { mediaRoutes } from './routes.ts';
 export { findSendable, findUsableMedia, isShowable, type UsableMedia } from './service.ts';
 export { storeVideoFile, type FilmDraft } from './store-video-file.ts';

@@ -1,7 +1,7 @@
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
 import { brokenUnique, fail, Failure, newId, type App, type ConversationId, type Db, type MemberId } from '#kernel';
 import { askForCard, selectCard } from '#links';
-import { markMediaUsed } from '#media';
+import { markAllUsed } from '#media';
 import type { MessageRequest, MessagesApp } from './guard.ts';
 import { assertSameMessage, checkDraft, type MessageDraft } from './message-draft.ts';
 import { selectMessageByClientId } from './messages.gen.ts';
@@ -32,8 +32,8 @@ export const sendMessage = async (
   const sent = (await sayToMember(app, asked)) ?? (draft.conversationId === null ? null : await sayToGroup(app, asked));
   if (sent === null) return repeated(app, asked);
   if (!('members_count' in sent)) return sent;
-  for (const { id } of [said.media, ...said.more].filter((media) => media !== null))
-    await markMediaUsed(app.db, id, now);
+  const files = [said.media, ...said.more].flatMap((media) => media?.id ?? []);
+  await markAllUsed(app.db, files, now);
   app.events.wake();
   return tellMessage(app, await withCard(app, sent, said.cardUrl, now));
 };
