@@ -69,8 +69,8 @@ export class Relay {
 
   async watch(stream: string, peer: string, offer: string): Promise<string> {
     const watching = [...this.rooms.values()].reduce((sum, room) => sum + room.viewers.size, 0);
-    // To let somebody in is the most work of all. Those who see the picture come first: a relay that is late for half a minute
-    // would lose every one of them. A page that is refused asks again.
+    // Those who see the picture come first: werift gives up whoever had no answer for half a minute, and to let somebody in
+    // takes a while of the core. A page that is refused asks again.
     const isBusy = watching >= FEW_VIEWERS && this.pulse.isLate();
     if (isBusy || watching >= this.options.maxViewers) throw new Refused('viewers_full');
     return this.show(stream, peer, offer, false);
