@@ -24,7 +24,7 @@ const processOf = (outer: App, elsewhere: App['live']['elsewhere'], answer: (say
   const works: Promise<unknown>[] = [];
   const app = {
     ...outer,
-    live: { ...outer.live, elsewhere },
+    live: { elsewhere },
     background: (work: Promise<unknown>) => works.push(work),
   };
   const relay = {

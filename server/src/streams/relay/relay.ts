@@ -125,7 +125,7 @@ export class Relay {
       if (room.host === null && room.viewers.size === 0) this.rooms.delete(stream);
       closing.push(viewer?.connection, host?.connection);
     }
-    await Promise.allSettled(closing.map((connection) => connection?.close()));
+    await Promise.allSettled(closing.map(async (connection) => connection?.close()));
   }
 
   async end(stream: string): Promise<void> {
