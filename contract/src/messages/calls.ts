@@ -155,29 +155,25 @@ export const sendMessage = defineCall({
   for: 'member',
   actor: 'sender_id',
   errors,
-  input: z
-    .object({
-      sender_id: actorId,
-      receiver_id: z.optional(z.nullable(idOf<MemberId>())),
-      conversation_id: z.optional(z.nullable(idOf<ConversationId>())),
-      content: z._default(z.nullable(content), ''),
-      image_url: z.optional(z.nullable(mediaUrl)),
-      /** TLK-01: in place of `image_url`: an album in its order, or one file. */
-      media: z.optional(z.array(z.object({ url: mediaUrl })).check(z.minLength(1), z.maxLength(ALBUM_MAX, ALBUM_SIZE))),
-      /** Seconds, when the file is a voice note. */
-      duration: z.optional(z.nullable(z.number().check(z.gt(0), z.lte(VOICE_SECONDS_MAX)))),
-      reply_to: z.optional(z.nullable(idOf<MessageId>())),
-      /** TLK-03: a comment under this post of the channel; every member may write one where comments are on. */
-      thread_of: z.optional(z.nullable(idOf<MessageId>())),
-      /** TLK-01: passes this message on instead of words and files of one’s own. */
-      forward_of: z.optional(z.nullable(idOf<MessageId>())),
-      /** In a group or channel that has polls. */
-      poll: z.optional(z.nullable(poll)),
-      client_id: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
-    })
-    .check(
-      z.refine((input) => !input.poll || (!input.image_url && input.media === undefined), errors.poll_by_itself[1]),
-    ),
+  input: z.object({
+    sender_id: actorId,
+    receiver_id: z.optional(z.nullable(idOf<MemberId>())),
+    conversation_id: z.optional(z.nullable(idOf<ConversationId>())),
+    content: z._default(z.nullable(content), ''),
+    image_url: z.optional(z.nullable(mediaUrl)),
+    /** TLK-01: in place of `image_url`: an album in its order, or one file. */
+    media: z.optional(z.array(z.object({ url: mediaUrl })).check(z.minLength(1), z.maxLength(ALBUM_MAX, ALBUM_SIZE))),
+    /** Seconds, when the file is a voice note. */
+    duration: z.optional(z.nullable(z.number().check(z.gt(0), z.lte(VOICE_SECONDS_MAX)))),
+    reply_to: z.optional(z.nullable(idOf<MessageId>())),
+    /** TLK-03: a comment under this post of the channel; every member may write one where comments are on. */
+    thread_of: z.optional(z.nullable(idOf<MessageId>())),
+    /** TLK-01: passes this message on instead of words and files of one’s own. */
+    forward_of: z.optional(z.nullable(idOf<MessageId>())),
+    /** In a group or channel that has polls. */
+    poll: z.optional(z.nullable(poll)),
+    client_id: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
+  }),
   reply: z.object({ message: messageView }),
 });
 

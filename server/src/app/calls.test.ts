@@ -27,7 +27,7 @@ import { rightsCalls } from '@wagram/contract/rights';
 import { searchCalls } from '@wagram/contract/search';
 import { profileCalls } from '@wagram/contract/profiles';
 import { settingsCalls } from '@wagram/contract/settings';
-import { streamCalls, streamChatCalls, streamModeratorCalls } from '@wagram/contract/streams';
+import { streamCalls, streamChatCalls, streamModeratorCalls, streamPictureCalls } from '@wagram/contract/streams';
 import { trendingCalls } from '@wagram/contract/trending';
 import { verificationCalls } from '@wagram/contract/verification';
 import { videoCalls } from '@wagram/contract/video';
@@ -61,6 +61,7 @@ const books = [
   streamCalls,
   streamChatCalls,
   streamModeratorCalls,
+  streamPictureCalls,
   videoCalls,
   searchCalls,
   analyticsCalls,
