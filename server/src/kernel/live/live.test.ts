@@ -9,6 +9,17 @@ import type { LiveBus } from './bus.ts';
 import { Live, type LiveFrame } from './live.ts';
 import { PostgresBus } from './postgres-bus.ts';
 
+/** What short frames say. */
+const textsOf = (frames: Buffer): string[] => {
+  const texts: string[] = [];
+  for (let at = 0; at < frames.length;) {
+    const end = at + 2 + frames.readUInt8(at + 1);
+    texts.push(frames.toString('utf8', at + 2, end));
+    at = end;
+  }
+  return texts;
+};
+
 const within5s = { timeout: 5_000, interval: 20 };
 
 describe('the live connection', () => {
@@ -75,7 +86,7 @@ describe('the live connection', () => {
       const socket = {
         memberId: someId<MemberId>(`m${place}`),
         sessionId: someId<SessionId>(''),
-        send: (...texts: readonly Buffer[]) => void words.push(...texts.map(String)),
+        send: (frames: Buffer) => void words.push(...textsOf(frames)),
         close: () => undefined,
       };
       live.add(socket);

@@ -7,6 +7,7 @@ import { AT_ONCE, BroadcastQueue } from './broadcast-queue.ts';
 import { CalmSender } from './calm-sender.ts';
 import { Elsewhere } from './elsewhere.ts';
 import type { Admit, Hold } from './membership.ts';
+import { textFrame } from './text-frame.ts';
 
 export interface LiveMessage {
   readonly type: string;
@@ -34,8 +35,8 @@ export interface LiveFrame {
 export interface LiveSocket {
   readonly memberId: MemberId;
   readonly sessionId: SessionId;
-  /** Already written as JSON, once for all who get it; several go out together. */
-  send(...texts: readonly Buffer[]): void;
+  /** One or more frames as they stand on the line, made once for all who get them. */
+  send(frames: Buffer): void;
   close(code: number, reason: string): void;
 }
 
@@ -70,8 +71,8 @@ export class Live {
   private readonly opened: Watcher[] = [];
   private readonly closed: Watcher[] = [];
   readonly elsewhere = new Elsewhere((event) => this.bus.publish({ topics: [], changed: event }));
-  private readonly broadcasts = new BroadcastQueue((socket, texts) => {
-    if (this.joined.has(socket)) this.push(socket, ...texts);
+  private readonly broadcasts = new BroadcastQueue((socket, frames) => {
+    if (this.joined.has(socket)) this.push(socket, frames);
   });
 
   private readonly calm = new CalmSender((topic, message) => this.sendTo(topic, message));
@@ -243,8 +244,8 @@ export class Live {
   }
 
   private toEverybody(message: LiveMessage): void {
-    const text = Buffer.from(JSON.stringify(message));
-    for (const socket of this.sockets()) this.push(socket, text);
+    const frame = textFrame(JSON.stringify(message));
+    for (const socket of this.sockets()) this.push(socket, frame);
   }
 
   private deliver(frame: LiveFrame, text: string | null): void {
@@ -252,7 +253,7 @@ export class Live {
     const hearers = this.hearersOf(frame);
     if (hearers.size === 0) return;
     if (stale !== undefined) void this.show(stale, hearers);
-    if (message !== undefined) this.sendAll(hearers, Buffer.from(text ?? JSON.stringify(message)));
+    if (message !== undefined) this.sendAll(hearers, textFrame(text ?? JSON.stringify(message)));
     for (const socket of hearers) {
       if (leave !== undefined) this.leave(socket, leave);
       if (close !== undefined && socket.sessionId !== close.exceptSession) socket.close(SESSION_ENDED, 'session ended');
@@ -274,24 +275,24 @@ export class Live {
     return listening ?? [];
   }
 
-  private sendAll(hearers: ReadonlySet<LiveSocket>, text: Buffer): void {
-    if (hearers.size > AT_ONCE) return this.broadcasts.tell(hearers, text);
-    for (const socket of hearers) this.push(socket, text);
+  private sendAll(hearers: ReadonlySet<LiveSocket>, frame: Buffer): void {
+    if (hearers.size > AT_ONCE) return this.broadcasts.tell(hearers, frame);
+    for (const socket of hearers) this.push(socket, frame);
   }
 
   private async show(type: string, hearers: ReadonlySet<LiveSocket>): Promise<void> {
     try {
       const shown = await this.workOuts.get(type)?.([...new Set([...hearers].map(({ memberId }) => memberId))]);
       for (const [memberId, message] of shown ?? [])
-        for (const socket of this.socketsOf(memberId)) this.push(socket, Buffer.from(JSON.stringify(message)));
+        for (const socket of this.socketsOf(memberId)) this.push(socket, textFrame(JSON.stringify(message)));
     } catch (error) {
       this.log.warn({ err: error, type }, 'what is shown live could not be worked out');
     }
   }
 
-  private push(socket: LiveSocket, ...texts: readonly Buffer[]): void {
+  private push(socket: LiveSocket, frames: Buffer): void {
     try {
-      socket.send(...texts);
+      socket.send(frames);
     } catch (error) {
       this.log.warn({ err: error }, 'a live event could not be sent');
     }

@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket';
 import { kernelErrors, type MemberId, type SessionId } from '@wagram/contract/kernel';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { fail } from '../failure.ts';
@@ -8,6 +8,7 @@ import type { HoldSessions, App, Viewer } from '../app.ts';
 import { readBearer, readToken } from '../http/cookies.ts';
 import { isOwnOrigin } from '../http/same-origin.ts';
 import { SESSION_ENDED, type Hear, type LiveSocket } from './live.ts';
+import { textFrame } from './text-frame.ts';
 
 const HEARTBEAT_MS = 30_000;
 /** RT-03: a session that has ended is noticed within this time, even when nobody told this process. */
@@ -20,7 +21,6 @@ const FRAMES_PER_BEAT = 120;
 const MALFORMED_COSTS = 10;
 const SOCKETS_PER_MEMBER = 20;
 const TOPICS_PER_SOCKET = 50;
-const AS_TEXT = { binary: false } as const;
 
 /** GET /api/live: one WebSocket a page. The session decides who hears; the Origin decides which page may open it. */
 export const serveLive = async (app: App, holdSessions: HoldSessions, isStopping: () => boolean): Promise<void> => {
@@ -36,7 +36,7 @@ export const serveLive = async (app: App, holdSessions: HoldSessions, isStopping
     scope.get('/api/live', { websocket: true, preValidation }, (socket, request) => {
       const viewer = viewers.get(request);
       if (viewer === undefined) return socket.terminate();
-      const connection = new Connection(app, socket, request.raw.socket, viewer);
+      const connection = new Connection(app, socket, viewer);
       open.add(connection);
       socket.on('close', () => open.delete(connection));
       const [oldest] = live.socketsOf(viewer.memberId).slice(0, -SOCKETS_PER_MEMBER);
@@ -87,18 +87,24 @@ const readFrame = (data: RawData): Frame | null => {
   }
 };
 
+/** What the library does not name: the stream below a socket, for as long as it is open. */
+interface Carried {
+  readonly _socket: Duplex;
+}
+
 class Connection implements LiveSocket {
   readonly memberId: MemberId;
   readonly sessionId: SessionId;
+  private readonly line: Duplex;
   private isAlive = true;
   private frames = 0;
 
   constructor(
     private readonly app: App,
     private readonly socket: WebSocket,
-    private readonly line: Socket,
     viewer: Viewer,
   ) {
+    this.line = (socket as unknown as Carried)._socket;
     this.memberId = viewer.memberId;
     this.sessionId = viewer.sessionId;
     socket.on('pong', () => {
@@ -111,16 +117,15 @@ class Connection implements LiveSocket {
     this.sendOne('{"type":"hello"}');
   }
 
-  send(...texts: readonly Buffer[]): void {
-    if (texts.length > 1) this.line.cork();
-    for (const text of texts) this.sendOne(text);
-    if (texts.length > 1) this.line.uncork();
+  /** Past the library, which has nothing of its own waiting: without compression it writes what it is given at once. */
+  send(frames: Buffer): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.line.writableLength > UNREAD_MAX) return this.socket.terminate();
+    this.line.write(frames);
   }
 
-  private sendOne(text: Buffer | string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > UNREAD_MAX) return this.socket.terminate();
-    this.socket.send(text, AS_TEXT);
+  private sendOne(text: string): void {
+    this.send(textFrame(text));
   }
 
   close(code: number, reason: string): void {
