@@ -57,17 +57,17 @@ const connect = async ({ urls, cookies, topic, joining }) => {
   return { seconds: (performance.now() - started) / 1000 };
 };
 
-/** @param {{ url: string, cookie: string, body: object }} shot @returns {Promise<boolean>} */
+/** Answers why it failed. @param {{ url: string, cookie: string, body: object }} shot @returns {Promise<string | null>} */
 const post = ({ url, cookie, body }) =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
     const text = JSON.stringify(body);
     const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
     const asked = request({ agent, hostname, port, method: 'POST', path: '/api/messages', headers }, (reply) => {
-      reply.on('end', () => resolve((reply.statusCode ?? 500) < 400));
+      reply.on('end', () => resolve((reply.statusCode ?? 500) < 400 ? null : String(reply.statusCode)));
       reply.resume();
     });
-    asked.on('error', () => resolve(false));
+    asked.on('error', (error) => resolve(/** @type {NodeJS.ErrnoException} */ (error).code ?? error.message));
     asked.end(text);
   });
 
@@ -78,18 +78,20 @@ const talk = async ({ writers, hearers, rate, lanes, seconds }) => {
   times = [];
   said.clear();
   let [sent, failed] = [0, 0];
+  /** @type {Set<string>} */
+  const reasons = new Set();
   const say = async () => {
     const writer = writers[number % writers.length];
     const word = `bench:${(number += 1)}`;
     if (writer === undefined) return;
     said.set(word, { at: performance.now(), left: hearers });
     sent += 1;
-    if (
-      !(await post({ url: writer.url, cookie: writer.cookie, body: { conversation_id: writer.to, content: word } }))
-    ) {
-      failed += 1;
-      said.delete(word);
-    }
+    const body = { conversation_id: writer.to, content: word };
+    const reason = await post({ url: writer.url, cookie: writer.cookie, body });
+    if (reason === null) return;
+    failed += 1;
+    reasons.add(reason);
+    said.delete(word);
   };
   const started = performance.now();
   const until = started + seconds * 1000;
@@ -113,7 +115,16 @@ const talk = async ({ writers, hearers, rate, lanes, seconds }) => {
   while (said.size > 0 && performance.now() < patience) await new Promise((resolve) => setTimeout(resolve, 20));
   times.sort((a, b) => a - b);
   const at = (/** @type {number} */ share) => times[Math.floor(times.length * share)] ?? 0;
-  return { sent, failed, heard: times.length, unheard: said.size, rate: sent / took, p50: at(0.5), p99: at(0.99) };
+  return {
+    sent,
+    failed,
+    reasons: [...reasons],
+    heard: times.length,
+    unheard: said.size,
+    rate: sent / took,
+    p50: at(0.5),
+    p99: at(0.99),
+  };
 };
 
 const alive = () => ({ open: sockets.filter((socket) => socket?.readyState === WebSocket.OPEN).length, closed });

@@ -158,7 +158,7 @@ describe('the pages of a group', () => {
         // The word of it never came: the next look finds it.
         const gone = 'delete from conversation_members where member_id = $1';
         await opened.app.database.pool.query(gone, [bob.id]);
-        await opened.app.live.lookAgain();
+        await opened.app.live.lookAgain(opened.app.live.sockets());
       } else await ana.browser.get(changeMember, { group_id: group.id, member_id: bob.id, action: way });
       await vi.waitFor(() => expect(opened.app.live.countOf(topic)).toBe(0), within1s);
       await say(ana, 'after');

@@ -55,6 +55,7 @@ export { createTexts, languageOf } from './language.ts';
 export { noBus, type LiveBus } from './live/bus.ts';
 export { Live, type LiveMessage } from './live/live.ts';
 export { isNamedById, type Membership } from './live/membership.ts';
+export { startRounds } from './live/rounds.ts';
 export { RedisBus } from './live/redis-bus.ts';
 export { PostgresBus } from './live/postgres-bus.ts';
 export { serveLive } from './live/socket.ts';

@@ -92,7 +92,7 @@ describe('an open page', () => {
     await bob.browser.get(blockCalls.block, { blocked_id: ana.id });
     await ana.browser.get(settingsCalls.changeSettings, { messages: { onlineStatus: false } });
     // What the program does by itself every four seconds.
-    await opened.app.live.lookAgain();
+    await opened.app.live.lookAgain(opened.app.live.sockets());
     for (const other of [bob, eva]) await (await listen(opened, other)).until('hello');
     expect(await quiet(ear)).not.toContain('presence');
   });

@@ -1,6 +1,6 @@
 import { isId } from '@wagram/contract/kernel';
 import { presenceTopic, TYPING_EVERY_MS, type MessageLive } from '@wagram/contract/messages';
-import { isNamedById, type App, type ConversationId, type MemberId } from '#kernel';
+import { isNamedById, startRounds, type App, type ConversationId, type MemberId } from '#kernel';
 import { endPresence, selectMayKnow, selectShows, selectTypingHearers, upsertPresence } from './presence.gen.ts';
 import { SEATS_MAX, sendAll } from './tell.ts';
 
@@ -40,12 +40,13 @@ export const startPresence = (app: App): void => {
     await endPresence(db, { memberId, now: app.clock.now() });
     await tell(app, memberId, false);
   });
-  const renew = async (): Promise<void> => {
-    const memberIds = [...new Set(live.sockets().map((socket) => socket.memberId))];
-    if (memberIds.length > 0) await upsertPresence(db, { memberIds, until: until(app) });
-  };
-  const timer = setInterval(() => app.background(renew(), 'renewing presence'), RENEW_MS).unref();
-  app.http.addHook('onClose', async () => clearInterval(timer));
+  const stop = startRounds(
+    RENEW_MS,
+    () => [...new Set(live.sockets().map((socket) => socket.memberId))],
+    (memberIds) => upsertPresence(db, { memberIds, until: until(app) }),
+    (round) => app.background(round, 'renewing presence'),
+  );
+  app.http.addHook('onClose', async () => stop());
 };
 
 /** MSG-08: told only when both sides let it be seen. */

@@ -6,7 +6,7 @@ import { noBus } from './bus.ts';
 import { AT_ONCE, BroadcastQueue } from './broadcast-queue.ts';
 import { CalmSender } from './calm-sender.ts';
 import { Elsewhere } from './elsewhere.ts';
-import type { Admit, Hold } from './membership.ts';
+import { topicsOfKind, type Admit, type Hold } from './membership.ts';
 import { textFrame } from './text-frame.ts';
 
 export interface LiveMessage {
@@ -190,12 +190,9 @@ export class Live {
   }
 
   /** The word of an expulsion can be lost like every other: what was allowed once is asked again now and then. */
-  async lookAgain(): Promise<void> {
+  async lookAgain(sockets: readonly LiveSocket[]): Promise<void> {
     for (const [kind, hold] of this.holds) {
-      const topics = [...this.topics].filter(([topic]) => topic.startsWith(`${kind}:`));
-      const joined = topics.flatMap(([topic, sockets]) =>
-        [...sockets].map((socket) => ({ socket, topic, memberId: socket.memberId, id: topic.slice(kind.length + 1) })),
-      );
+      const joined = sockets.flatMap((socket) => topicsOfKind(socket, this.joined.get(socket) ?? [], kind));
       if (joined.length === 0) continue;
       const held = new Set((await hold(joined)).map(({ memberId, id }) => `${memberId}:${id}`));
       for (const { socket, topic, memberId, id } of joined)

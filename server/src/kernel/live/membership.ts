@@ -14,3 +14,13 @@ export interface Membership<I extends string = string> {
 
 /** Of topics that are named by an id: their members, for those who hold them. */
 export const isNamedById = <I extends Id<string>>(joined: Membership): joined is Membership<I> => isId(joined.id);
+
+/** What a socket listens to, of topics named `kind:id`. */
+export const topicsOfKind = <Socket extends { readonly memberId: MemberId }>(
+  socket: Socket,
+  topics: Iterable<string>,
+  kind: string,
+) =>
+  [...topics]
+    .filter((topic) => topic.startsWith(`${kind}:`))
+    .map((topic) => ({ socket, topic, memberId: socket.memberId, id: topic.slice(kind.length + 1) }));
