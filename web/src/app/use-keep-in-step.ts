@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSession } from '#auth';
 import { refreshMuted } from '#blocks';
 import { refreshChoices } from '#settings';
+import { leaving } from './leaving.ts';
 
 /** Long enough for the first screen to be there. */
 const LATER_MS = 2_500;
@@ -13,8 +14,9 @@ export const useKeepInStep = (): void => {
   const client = useQueryClient();
   useEffect(() => {
     if (memberId === null) return undefined;
+    leaving.isNow = false;
     const refresh = () => {
-      if (document.visibilityState !== 'visible') return;
+      if (leaving.isNow || document.visibilityState !== 'visible') return;
       void refreshMuted(client, memberId);
       void refreshChoices(client, memberId);
     };

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { logOut } from '#auth';
 import { readStored, readStoredUser, reasonOf } from '#kernel';
 import { openDialog, toast } from '#ui';
+import { leaving } from './leaving.ts';
 import { texts } from './shell-texts.ts';
 
 /** AUTH-22: the server's session ends first; a failure is told, because then one is still signed in. */
@@ -11,11 +12,13 @@ export const useLeave = (): (() => Promise<void>) => {
   const client = useQueryClient();
   return async () => {
     // What is still being asked for as a member would be refused once the session has ended.
+    leaving.isNow = true;
     await client.cancelQueries();
     try {
       await logOut();
       void navigate('/logout');
     } catch (cause) {
+      leaving.isNow = false;
       void client.invalidateQueries();
       toast(reasonOf(cause, texts.logOutFailed), 'bad');
     }

@@ -27,4 +27,14 @@ describe('the connection of a stream', () => {
     await watch(id, new MediaStream());
     expect(given).toEqual([[turn], [turn], []]);
   });
+
+  it('[STG-04] asks nobody once it is no longer wanted: a stream may have ended while the way was looked for', async () => {
+    plugCamera();
+    const log = serve({ 'GET /api/streams/ice': yes({ ice_servers: [] }), [`POST /api/streams/${id}/whip`]: yes() });
+    const wanted = new AbortController();
+    const opening = publish(id, [], wanted.signal);
+    wanted.abort();
+    await expect(opening).rejects.toThrow();
+    expect(log.map(({ line }) => line)).toEqual(['GET /api/streams/ice']);
+  });
 });

@@ -28,10 +28,12 @@ const connectionFor = async (streamId: StreamId): Promise<RTCPeerConnection> => 
   return new RTCPeerConnection({ iceServers: servers });
 };
 
-const open = async (peer: RTCPeerConnection, address: string): Promise<Link> => {
+/** `wanted`: aborted, nobody is asked any more; the stream may have ended meanwhile. */
+const open = async (peer: RTCPeerConnection, address: string, wanted?: AbortSignal): Promise<Link> => {
   try {
     await peer.setLocalDescription(await peer.createOffer());
     await candidatesReady(peer);
+    wanted?.throwIfAborted();
     const { answer, place } = await askSdp(address, peer.localDescription?.sdp ?? '');
     await peer.setRemoteDescription({ type: 'answer', sdp: answer });
     const close = () => {
@@ -49,14 +51,18 @@ const open = async (peer: RTCPeerConnection, address: string): Promise<Link> => 
 const BITRATE_MAX = 1_800_000;
 
 /** WHIP. */
-export const publish = async (streamId: StreamId, tracks: readonly MediaStreamTrack[]): Promise<Link> => {
+export const publish = async (
+  streamId: StreamId,
+  tracks: readonly MediaStreamTrack[],
+  wanted?: AbortSignal,
+): Promise<Link> => {
   const peer = await connectionFor(streamId);
   const media = new MediaStream();
   for (const track of tracks) {
     const sendEncodings = track.kind === 'video' ? [{ maxBitrate: BITRATE_MAX }] : [];
     peer.addTransceiver(track, { direction: 'sendonly', streams: [media], sendEncodings });
   }
-  return open(peer, `/api/streams/${streamId}/whip`);
+  return open(peer, `/api/streams/${streamId}/whip`, wanted);
 };
 
 /** Another picture over the same line: those who watch see it without a break. */
@@ -66,9 +72,9 @@ export const showInstead = async (peer: RTCPeerConnection, track: MediaStreamTra
 };
 
 /** WHEP: `media` gets the tracks as they come. */
-export const watch = async (streamId: StreamId, media: MediaStream): Promise<Link> => {
+export const watch = async (streamId: StreamId, media: MediaStream, wanted?: AbortSignal): Promise<Link> => {
   const peer = await connectionFor(streamId);
   peer.addEventListener('track', ({ track }) => media.addTrack(track));
   for (const kind of ['video', 'audio'] as const) peer.addTransceiver(kind, { direction: 'recvonly' });
-  return open(peer, `/api/streams/${streamId}/whep`);
+  return open(peer, `/api/streams/${streamId}/whep`, wanted);
 };

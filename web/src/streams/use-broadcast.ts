@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { ask, isAskError, logWarning } from '#kernel';
 import { publish, showInstead } from './peer.ts';
 import { useLink } from './use-link.ts';
-import type { LinkState } from './use-link.ts';
+import type { Connect, LinkState } from './use-link.ts';
 
 /** What goes out: the host's microphone, and the camera or a screen. */
 export interface Outgoing {
@@ -38,14 +38,17 @@ export const useBroadcast = (streamId: StreamId, { media, picture }: Outgoing, o
       logWarning('The picture could not be changed', cause),
     );
   }, []);
-  const connect = useCallback(async () => {
-    const sounds = media?.getAudioTracks() ?? [];
-    const link = await publish(streamId, shown.current === null ? sounds : [shown.current, ...sounds]);
-    peer.current = link.peer;
-    // It may have changed while the line was made.
-    show();
-    return link;
-  }, [streamId, media, show]);
+  const connect = useCallback<Connect>(
+    async (wanted) => {
+      const sounds = media?.getAudioTracks() ?? [];
+      const link = await publish(streamId, shown.current === null ? sounds : [shown.current, ...sounds], wanted);
+      peer.current = link.peer;
+      // It may have changed while the line was made.
+      show();
+      return link;
+    },
+    [streamId, media, show],
+  );
   useEffect(show, [picture, show]);
   useAlive(streamId, onOver);
   return useLink(media === null ? null : connect);

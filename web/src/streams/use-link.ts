@@ -12,9 +12,12 @@ const STUMBLE_MS = 2_000;
 /** Waiting and trying again do not help against these. */
 const isFinal = (cause: unknown): boolean => isAskError(cause) && [401, 403, 404, 409].includes(cause.status);
 
-const keepLinked = (connect: () => Promise<Link>, tell: (state: LinkState, cause?: unknown) => void): (() => void) => {
+/** Told when nobody wants what it is making any more. */
+export type Connect = (wanted: AbortSignal) => Promise<Link>;
+
+const keepLinked = (connect: Connect, tell: (state: LinkState, cause?: unknown) => void): (() => void) => {
   let link: Link | null = null;
-  let isOver = false;
+  const wanted = new AbortController();
   let wait = FIRST_WAIT_MS;
   let timer = 0;
   const later = (ms: number, work: () => void) => {
@@ -24,7 +27,7 @@ const keepLinked = (connect: () => Promise<Link>, tell: (state: LinkState, cause
   const again = () => {
     link?.close();
     link = null;
-    if (isOver) return;
+    if (wanted.signal.aborted) return;
     tell('lost');
     later(wait, () => void begin());
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
@@ -44,26 +47,26 @@ const keepLinked = (connect: () => Promise<Link>, tell: (state: LinkState, cause
   };
   const begin = async () => {
     try {
-      const made = await connect();
-      if (isOver) return made.close();
+      const made = await connect(wanted.signal);
+      if (wanted.signal.aborted) return made.close();
       link = made;
       watchOver(made);
     } catch (cause) {
-      if (isOver) return;
+      if (wanted.signal.aborted) return;
       if (isFinal(cause)) tell('lost', cause);
       else again();
     }
   };
   void begin();
   return () => {
-    isOver = true;
+    wanted.abort();
     window.clearTimeout(timer);
     link?.close();
   };
 };
 
 /** Holds a connection for as long as it is wanted, and makes it anew when it breaks: the relay may have been restarted. */
-export const useLink = (connect: (() => Promise<Link>) | null): LinkState => {
+export const useLink = (connect: Connect | null): LinkState => {
   const [state, setState] = useState<LinkState>('connecting');
   useEffect(() => {
     if (connect === null) return;

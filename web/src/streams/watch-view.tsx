@@ -23,7 +23,7 @@ import { Stage } from './stage.tsx';
 import { StreamMenu } from './stream-menu.tsx';
 import { Superchat } from './superchat.tsx';
 import { texts } from './texts.ts';
-import { useLink } from './use-link.ts';
+import { useLink, type Connect } from './use-link.ts';
 import { useScreen } from './use-screen.ts';
 import type { Screen } from './use-screen.ts';
 
@@ -45,13 +45,16 @@ export const useHostStanding = (hostId: MemberId, me: MemberId | null): void => 
 const usePlayback = (streamId: StreamId) => {
   const [media, setMedia] = useState(() => new MediaStream());
   const peer = useRef<RTCPeerConnection | null>(null);
-  const connect = useCallback(async () => {
-    const fresh = new MediaStream();
-    const link = await watch(streamId, fresh);
-    setMedia(fresh);
-    peer.current = link.peer;
-    return link;
-  }, [streamId]);
+  const connect = useCallback<Connect>(
+    async (wanted) => {
+      const fresh = new MediaStream();
+      const link = await watch(streamId, fresh, wanted);
+      setMedia(fresh);
+      peer.current = link.peer;
+      return link;
+    },
+    [streamId],
+  );
   return { media, state: useLink(connect), isHostLost: useHostLost(peer) };
 };
 
