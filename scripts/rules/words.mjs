@@ -11,8 +11,8 @@ const onePlace = [
     rule: 'env',
     packages: ['contract', 'server', 'web'],
     word: /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\s*\[|\bfrom\s+(['"])node:process\1/g,
-    where: /^server\/src\/kernel\/config\.ts$/,
-    text: 'process.env is read only in server/src/kernel/config.ts',
+    where: /^server\/src\/(?:kernel\/config|app\/main)\.ts$/,
+    text: 'process.env is read only in server/src/kernel/config.ts, and before anything is loaded in app/main.ts',
   },
   {
     rule: 'storage',

@@ -6,6 +6,8 @@ import {
   createSeal,
   createSmsGateway,
   Dispatcher,
+  findSupervisor,
+  findTally,
   Jobs,
   Live,
   loadSecret,
@@ -30,6 +32,7 @@ import {
   type Log,
   type Mailer,
   type SmsGateway,
+  type Supervisor,
 } from '#kernel';
 import { createFileStore } from '#media';
 import { startDemo } from './demo/start.ts';
@@ -66,8 +69,14 @@ const busOf = ({ config, database, log }: AppParts, redis: ReturnType<typeof ope
   return config.databaseUrl === null ? noBus : new PostgresBus(config.databaseUrl, database.pool, log);
 };
 
-/** What every room leans on, and the work that is still under way. */
-const layKernel = async (parts: AppParts): Promise<{ app: App; underway: ReadonlySet<Promise<unknown>> }> => {
+interface Kernel {
+  app: App;
+  /** The work that is still under way. */
+  underway: ReadonlySet<Promise<unknown>>;
+}
+
+/** What every room leans on. */
+const layKernel = async (parts: AppParts, supervisor: Supervisor | null): Promise<Kernel> => {
   const { config, database, log } = parts;
   const seal = createSeal(loadSecret(config));
   await proveSeal(database.db, seal);
@@ -93,7 +102,7 @@ const layKernel = async (parts: AppParts): Promise<{ app: App; underway: Readonl
     live,
     events,
     jobs,
-    http: await createHttp(config, log, redis),
+    http: await createHttp(config, log, findTally(redis, supervisor)),
     calls: new Set(),
     transact: async (work) => {
       const result = await db.transaction(work);
@@ -112,10 +121,11 @@ const layKernel = async (parts: AppParts): Promise<{ app: App; underway: Readonl
 
 /** Puts the rooms together. Everything that a test may want to replace comes in through `parts`. */
 export const openApp = async (parts: AppParts): Promise<OpenApp> => {
-  const { app, underway } = await layKernel(parts);
+  const supervisor = findSupervisor();
+  const { app, underway } = await layKernel(parts, supervisor);
   const { config, database, events, http, jobs, live } = app;
   const stopping = { now: false };
-  serveMetrics(app, config.metricsToken);
+  serveMetrics(app, config.metricsToken, supervisor);
   serveHealth(app, () => stopping.now);
   await serveLive(app, holdSessions, () => stopping.now);
   startKernelTasks(app);

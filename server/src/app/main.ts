@@ -1,78 +1,14 @@
-import {
-  closeDataFolder,
-  ConfigError,
-  createLog,
-  FolderInUse,
-  isDatabaseDown,
-  migrate,
-  openDatabase,
-  readConfig,
-  UnknownMigration,
-  WeakSealKey,
-  WrongSealKey,
-  type Log,
-} from '#kernel';
-import { printBanner, printError } from './banner.ts';
-import { openApp, type OpenApp } from './app.ts';
-import { listen } from './listen.ts';
+// The program. With several workers this process only watches over them, so it loads nothing of what they need.
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
+import { workersWanted } from './workers/count.ts';
 
-const start = async (): Promise<void> => {
-  const config = readConfig();
-  const log = createLog(config.logLevel, process.stdout.isTTY);
-  closeDataFolder(config.dataDir);
-  const database = await openDatabase(config, log);
-  try {
-    await migrate(database.pool, log);
-    const open = await openApp({ config, database, log });
-    stopOnSignals(open, log);
-    const address = await listen(open.app);
-    printBanner(config, address);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-};
+const count = workersWanted(process.env, availableParallelism());
 
-const STOP_WITHIN_MS = 15_000;
-/** For requests that are on their way. Whoever presses Ctrl+C does not want to wait. */
-const GRACE_MS = 1_000;
-
-const stopOnSignals = (open: OpenApp, log: Log): void => {
-  let isStopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info(`${signal}: finishing what is under way`);
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    void open.close(signal === 'SIGTERM' ? GRACE_MS : 0).then(() => process.exit(0));
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-};
-
-/** Faults that an operator can mend are told in a sentence, everything else with its stack. */
-const isForOperator = (error: unknown): error is Error =>
-  error instanceof ConfigError ||
-  error instanceof FolderInUse ||
-  error instanceof UnknownMigration ||
-  error instanceof WeakSealKey ||
-  error instanceof WrongSealKey;
-
-const tell = (error: unknown): string => {
-  if (isForOperator(error)) return error.message;
-  const cause = error instanceof Error ? error : new Error(String(error));
-  const { code, address, port } = cause as NodeJS.ErrnoException & { address?: string; port?: number };
-  if (code === 'EADDRINUSE')
-    return `Port ${port} of ${address} is in use. Stop what uses it, or set PORT to another one.`;
-  if (isDatabaseDown(error) || refusals.has(code ?? ''))
-    return `The database of DATABASE_URL does not let us in: ${cause.message || code}`;
-  return cause.stack ?? cause.message;
-};
-
-// Wrong password or user, no such database.
-const refusals = new Set(['28P01', '28000', '3D000']);
-
-start().catch((error: unknown) => {
-  printError(tell(error));
-  process.exit(1);
-});
+if (cluster.isPrimary && count > 1) {
+  const { supervise } = await import('./workers/supervisor.ts');
+  await supervise({ count, port: process.env['PORT'] ?? '', logLevel: process.env['LOG_LEVEL'] ?? 'info' });
+} else {
+  const { serve } = await import('./serve.ts');
+  serve();
+}

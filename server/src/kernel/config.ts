@@ -4,9 +4,11 @@ import { brandOf } from './config-brand.ts';
 import { chainOf, type ChainConfig } from './config-chain.ts';
 import { aiOf, contactOf, documentsOf, type AiConfig, type DocumentsConfig } from './config-help.ts';
 import { linksOf, type LinksConfig } from './config-links.ts';
+import { googleOf, xOf, type GoogleConfig, type XConfig } from './config-identity.ts';
 import { liveOf, type LiveConfig } from './config-live.ts';
 import { referralNeedsOf, welcomeNeedsOf } from './config-newcomers.ts';
 import { listOf, Reader, type Env } from './config-reader.ts';
+import { workersOf } from './config-workers.ts';
 import type { SettingName } from './settings.ts';
 
 export interface Config {
@@ -17,6 +19,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   redisUrl: string | null;
+  /** OPS-02: processes that share the port and the database, this one among them. */
+  workers: number;
   publicUrl: URL | null;
   trustProxy: boolean | string;
   demo: boolean;
@@ -25,15 +29,8 @@ export interface Config {
   logLevel: string;
   /** Calls are refused while the event loop is later than this; 0: never. */
   busyAfterMs: number;
-  x: {
-    clientId: string;
-    clientSecret: string | null;
-    authorizeUrl: string;
-    tokenUrl: string;
-    apiUrl: string;
-    pkce: 'S256' | 'plain';
-  } | null;
-  google: { clientId: string; clientSecret: string; issuer: string } | null;
+  x: XConfig | null;
+  google: GoogleConfig | null;
   smtpUrl: string | null;
   mailFrom: string;
   smsWebhookUrl: string | null;
@@ -110,6 +107,7 @@ export const readConfig = (env: Env = process.env): Config => {
     host: hostOf(read),
     dataDir: read.text('DATA_DIR') ?? '.data',
     databaseUrl: databaseUrl?.href ?? null,
+    workers: workersOf(read, embedded),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:'])?.href ?? null,
     publicUrl,
     trustProxy: trustProxyOf(read),
@@ -211,41 +209,6 @@ const trustProxyOf = (read: Reader): boolean | string => {
   const parts = text.split(',').map((part) => part.trim());
   read.reject(!parts.every(isKnown), `TRUST_PROXY must be on, off or addresses with commas between, not '${text}'`);
   return parts.join(',');
-};
-
-const xOf = (read: Reader): Config['x'] => {
-  const pkce = read.text('X_PKCE_METHOD');
-  read.reject(pkce !== 'S256' && pkce !== 'plain', `X_PKCE_METHOD must be S256 or plain, not '${pkce}'`);
-  const [authorizeUrl, tokenUrl, apiUrl] = (['X_AUTHORIZE_URL', 'X_TOKEN_URL', 'X_API_URL'] as const).map(
-    (name) => read.url(name, ['http:', 'https:'])?.href ?? '',
-  );
-  const clientId = read.text('X_CLIENT_ID');
-  read.reject(clientId === null && read.given('X_CLIENT_SECRET'), 'X_CLIENT_SECRET is set but X_CLIENT_ID is missing');
-  if (clientId === null) return null;
-  return {
-    clientId,
-    clientSecret: read.text('X_CLIENT_SECRET'),
-    authorizeUrl: authorizeUrl ?? '',
-    tokenUrl: tokenUrl ?? '',
-    apiUrl: apiUrl ?? '',
-    pkce: pkce === 'plain' ? 'plain' : 'S256',
-  };
-};
-
-const googleOf = (read: Reader): Config['google'] => {
-  const clientId = read.text('GOOGLE_CLIENT_ID');
-  const clientSecret = read.text('GOOGLE_CLIENT_SECRET');
-  const issuer = read.url('GOOGLE_ISSUER', ['http:', 'https:']);
-  read.reject(
-    clientId !== null && clientSecret === null,
-    'GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET is missing',
-  );
-  read.reject(
-    clientId === null && clientSecret !== null,
-    'GOOGLE_CLIENT_SECRET is set but GOOGLE_CLIENT_ID is missing',
-  );
-  if (clientId === null || clientSecret === null || issuer === null) return null;
-  return { clientId, clientSecret, issuer: issuer.href };
 };
 
 const vapidOf = (read: Reader): Config['vapid'] => {

@@ -38,6 +38,7 @@ export { handleErrors, toFailure } from './http/error-handler.ts';
 export { setHeaders } from './http/headers.ts';
 export { serveHealth, serveMetrics } from './http/health.ts';
 export { createHttp } from './http/server.ts';
+export { findTally } from './http/tally.ts';
 export { addressKey, allowRead, prepareLimits } from './http/limits.ts';
 export { ownOrigin } from './http/own-origin.ts';
 export { assertSameOrigin } from './http/same-origin.ts';
@@ -61,6 +62,15 @@ export { PostgresBus } from './live/postgres-bus.ts';
 export { serveLive } from './live/socket.ts';
 export * from './log.ts';
 export { openRedis } from './redis.ts';
+export {
+  findSupervisor,
+  Supervisor,
+  type Asked,
+  type Measure,
+  type Measured,
+  type SupervisorAnswer,
+  type SupervisorQuestion,
+} from './supervisor.ts';
 export { isOperator } from './operators.ts';
 export { createMailer, type Mail, type Mailer } from './mail.ts';
 export { mailLater, sendMail, startMailing } from './mail-job.ts';

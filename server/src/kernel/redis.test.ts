@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ownRedis } from '#testing';
 import { SharedCounts } from './http/shared-limits.ts';
+import { redisTally } from './http/tally.ts';
 import type { LiveFrame } from './live/live.ts';
 import { RedisBus } from './live/redis-bus.ts';
 import { createLog } from './log.ts';
@@ -68,7 +69,7 @@ describe('Redis', () => {
       one.disconnect();
       two.disconnect();
     });
-    const [here, there] = [new SharedCounts(one), new SharedCounts(two)];
+    const [here, there] = [new SharedCounts(redisTally(one)), new SharedCounts(redisTally(two))];
     for (let i = 1; i <= 10; i += 1) expect(count(here, 'ana')).toBe(i);
     expect(count(there, 'bob')).toBe(1);
     await vi.waitFor(() => expect(count(there, 'ana')).toBeGreaterThan(10), soon);

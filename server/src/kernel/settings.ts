@@ -30,10 +30,15 @@ export const settings = defineSettings({
     default: null,
     text: 'postgres://… of a PostgreSQL 15 or newer; unset, an embedded one in DATA_DIR is used.',
   },
+  WORKERS: {
+    kind: 'number',
+    default: null,
+    text: 'Processes that share the port and the work, with PostgreSQL; unset, half of the cores. With the embedded database there is one.',
+  },
   REDIS_URL: {
     kind: 'address',
     default: null,
-    text: 'Redis, for several processes: carries live events and shares rate limits. Without it live events cross by Postgres and limits hold for each process.',
+    text: 'Redis, for several processes: carries live events and shares rate limits. Without it live events cross by Postgres, and limits hold for each program.',
   },
   SEAL_KEY: {
     kind: 'secret',

@@ -20,11 +20,18 @@ export interface Database {
 const STATEMENT_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 1_500;
 const POOL_SIZE = 16;
+/** PostgreSQL takes a hundred connections unless it is told otherwise: the workers of a program share most of them. */
+const POOLS_TOGETHER = 72;
 
-export const openDatabase = (config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Database> =>
+const poolSizeOf = (workers: number): number => Math.max(3, Math.min(POOL_SIZE, Math.floor(POOLS_TOGETHER / workers)));
+
+export const openDatabase = (
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'workers'>>,
+  log: Log,
+): Promise<Database> =>
   config.databaseUrl === null
     ? openFolder(config.dataDir, log)
-    : Promise.resolve(openPostgres(config.databaseUrl, log));
+    : Promise.resolve(openPostgres(config.databaseUrl, log, poolSizeOf(config.workers ?? 1)));
 
 export const openPostgres = (url: string, log: Log, size = POOL_SIZE): Database => {
   const pool = new pg.Pool({

@@ -4,6 +4,7 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 import type { App } from '../app.ts';
 import { registerJobMetrics } from '../jobs/metrics.ts';
 import { smsCounter } from '../sms.ts';
+import type { Supervisor } from '../supervisor.ts';
 
 const READY_TIMEOUT_MS = 1_500;
 
@@ -25,10 +26,11 @@ const reachesDatabase = async (app: App): Promise<boolean> => {
   return Promise.race([asked, late]);
 };
 
-/** For Prometheus: from this machine, or with METRICS_TOKEN. */
-export const serveMetrics = (app: App, token: string | null): void => {
+/** For Prometheus: from this machine, or with METRICS_TOKEN. Workers answer for all of them (OPS-02). */
+export const serveMetrics = (app: App, token: string | null, supervisor: Supervisor | null = null): void => {
   const { http } = app;
   const registry = new Registry();
+  supervisor?.onMeasure(() => registry.getMetricsAsJSON());
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(smsCounter);
   registerJobMetrics(app, registry);
@@ -60,7 +62,11 @@ export const serveMetrics = (app: App, token: string | null): void => {
   http.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token))
       return reply.status(404).send({ success: false, error: 'Not found', code: 'not_found' });
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const text = supervisor === null ? await registry.metrics() : await supervisor.ask({ kind: 'metrics' });
+    // The figures of one of several would look as if the others had begun anew.
+    if (typeof text !== 'string')
+      return reply.status(503).send({ success: false, error: 'Try again', code: 'overloaded' });
+    return reply.type(registry.contentType).send(text);
   });
 };
 

@@ -4,7 +4,6 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { kernelErrors } from '@wagram/contract/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 import { fail } from '../failure.ts';
 import type { Log } from '../log.ts';
@@ -13,6 +12,7 @@ import { setHeaders } from './headers.ts';
 import { prepareLimits } from './limits.ts';
 import { boundBodies, boundConnections, boundWaiting } from './connection-limits.ts';
 import { sharedCountsOn } from './shared-limits.ts';
+import type { Tally } from './tally.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 /** A large file over a slow line. Only routes that say `slowBody` may take so long. */
@@ -42,7 +42,7 @@ const isDecodable = (url: string): boolean => {
 };
 
 /** An HTTP server with everything that holds for every route, and no routes. */
-export const createHttp = async (config: Config, log: Log, redis: Redis | null = null): Promise<FastifyInstance> => {
+export const createHttp = async (config: Config, log: Log, tally: Tally | null = null): Promise<FastifyInstance> => {
   const http = fastify({
     // Requests are counted by the metrics; the log keeps what went wrong.
     loggerInstance: log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level }),
@@ -68,7 +68,7 @@ export const createHttp = async (config: Config, log: Log, redis: Redis | null =
   boundBodies(http, REQUEST_TIMEOUT_MS);
   await setHeaders(http, config);
   await http.register(cookie);
-  await http.register(rateLimit, { global: false, ...(redis === null ? {} : { store: sharedCountsOn(redis) }) });
+  await http.register(rateLimit, { global: false, ...(tally === null ? {} : { store: sharedCountsOn(tally) }) });
   await http.register(compress, { threshold: 1_024 });
   if (config.busyAfterMs > 0) await refuseUnderPressure(http, config.busyAfterMs);
   prepareLimits(http, config);

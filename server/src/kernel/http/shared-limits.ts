@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { Redis } from 'ioredis';
+import type { Tally } from './tally.ts';
 
 interface Entry {
   /** Counted here, and what all processes together had counted when last asked. */
@@ -13,15 +13,9 @@ type Answer = (error: Error | null, result: { current: number; ttl: number }) =>
 const SYNC_MS = 100;
 const ENTRIES_MAX = 20_000;
 
-/** Adds what was counted here and answers the sum of everybody; the first to count starts the window. */
-const ADD = `
-  local sum = redis.call('INCRBY', KEYS[1], ARGV[1])
-  if sum == tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
-  return sum`;
-
 /**
- * Counts here at once and with the other processes a moment later: no request waits for Redis, and without it the limits
- * hold for each process alone (FT-06).
+ * Counts here at once and with the other processes a moment later: no request waits for whoever adds up, and without it the
+ * limits hold for each process alone (FT-06).
  */
 export class SharedCounts {
   private readonly entries = new Map<string, Entry>();
@@ -29,7 +23,7 @@ export class SharedCounts {
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
-    private readonly redis: Redis,
+    private readonly tally: Tally,
     private readonly name = 'limit',
   ) {}
 
@@ -44,7 +38,7 @@ export class SharedCounts {
   }
 
   child(): SharedCounts {
-    return new SharedCounts(this.redis, this.name);
+    return new SharedCounts(this.tally, this.name);
   }
 
   private live(key: string, now: number, windowMs: number): Entry {
@@ -60,23 +54,19 @@ export class SharedCounts {
     this.timer = null;
     const counted = [...this.pending];
     this.pending.clear();
-    if (this.redis.status !== 'ready') return;
-    const pipeline = this.redis.pipeline();
-    for (const [name, count] of counted) pipeline.eval(ADD, 1, name, count, windowOf(name));
-    const results = await pipeline.exec().catch(() => null);
-    results?.forEach(([error, sum], index) => {
-      const name = counted[index]?.[0] ?? '';
+    const sums = await this.tally(counted.map(([name, count]) => [name, count, windowOf(name)]));
+    counted.forEach(([name], place) => {
       const entry = this.entries.get(name.split(':').slice(2).join(':'));
-      if (error === null && entry !== undefined) entry.all = Math.max(entry.all, Number(sum));
+      if (entry !== undefined) entry.all = Math.max(entry.all, sums[place] ?? 0);
     });
   }
 }
 
 /** As the limiter wants it: a class that it makes itself. */
-export const sharedCountsOn = (redis: Redis): FastifyRateLimitStoreCtor =>
+export const sharedCountsOn = (tally: Tally): FastifyRateLimitStoreCtor =>
   class extends SharedCounts {
     constructor() {
-      super(redis);
+      super(tally);
     }
   };
 

@@ -19,12 +19,14 @@ export const registerJobMetrics = (app: Pick<App, 'db' | 'clock'>, registry: Reg
     name: 'jobs_late_seconds',
     help: 'How long the longest waiting job has been due, by kind',
     labelNames: ['kind'],
+    aggregator: 'first',
     registers,
   });
   const jobs = new Gauge({
     name: 'jobs',
     help: 'Jobs of all processes, by kind and state',
     labelNames: ['kind', 'state'],
+    aggregator: 'first',
     registers: [],
     async collect() {
       const figures = await selectJobFigures(app.db, { now: app.clock.now() }).catch(() => []);
