@@ -2,7 +2,7 @@
 //   node scripts/postgres.mjs                  starts one and prints its address, until Ctrl-C
 //   node scripts/postgres.mjs -- npm run unit  runs a command with TEST_DATABASE_URL set
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ const whenReady = (child) =>
     const timer = setTimeout(() => fail(`no answer in ${READY_SECONDS} s`), READY_SECONDS * 1000);
     child.stderr?.on('data', (chunk) => {
       log = (log + chunk).slice(-10_000);
-      if (!log.includes('database system is ready to accept connections')) return;
+      if (!/database system is ready to accept (read-only )?connections/.test(log)) return;
       clearTimeout(timer);
       resolve();
     });
@@ -64,6 +64,35 @@ const whenReady = (child) =>
   });
 
 /**
+ * An empty cluster, or a copy of a running one that follows it.
+ * @param {string} bin @param {string} data @param {import('node:child_process').SpawnSyncOptions} options
+ * @param {number | null} from the port of the one to follow
+ */
+const makeData = (bin, data, options, from) => {
+  const [program, args] =
+    from === null
+      ? ['initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']]
+      : ['pg_basebackup', ['-D', data, '-U', 'postgres', '-h', '127.0.0.1', '-p', `${from}`, '-R', '-c', 'fast', '-N']];
+  const made = spawnSync(join(bin, program), args, { ...options, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`${program} failed: ${made.stderr}`);
+};
+
+/** Its processes, of which each has a session of its own. @param {number} pid @returns {number[]} */
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number).filter(Boolean);
+
+/** @param {number[]} pids @param {NodeJS.Signals} signal */
+const tellAll = (pids, signal) => {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended in the meantime.
+    }
+  }
+};
+
+/**
  * @typedef {object} Postgres
  * @property {string} url
  * @property {number} port
@@ -71,11 +100,14 @@ const whenReady = (child) =>
  * @property {() => Promise<void>} start again, on the same port and data, after stop or kill
  * @property {() => Promise<void>} stop
  * @property {() => Promise<void>} kill without a word, as a crash would
+ * @property {() => Promise<void>} cutPower kill -9 of it and of all its processes, as a machine that is gone
+ * @property {() => void} freeze until its power is cut
+ * @property {(from: number) => Promise<void>} follow forget all data and start as a standby of the one at that port
  * @property {() => Promise<void>} remove stop, and delete the data
- * @param {{ settings?: Record<string, string | number> }} [options]
+ * @param {{ settings?: Record<string, string | number>, from?: number | null }} [options] `from`: a standby of the one at that port
  * @returns {Promise<Postgres>}
  */
-export const startPostgres = async ({ settings = {} } = {}) => {
+export const startPostgres = async ({ settings = {}, from = null } = {}) => {
   const bin = findPostgres();
   if (bin === null) throw new Error('PostgreSQL is not installed (no initdb found; POSTGRES_BIN may name its folder)');
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -83,15 +115,7 @@ export const startPostgres = async ({ settings = {} } = {}) => {
   if ('uid' in user) chownSync(folder, user.uid, user.gid);
   const options = { cwd: folder, ...user };
   const data = join(folder, 'data');
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    {
-      ...options,
-      encoding: 'utf8',
-    },
-  );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  makeData(bin, data, options, from);
   const port = await findFreePort();
   const all = {
     listen_addresses: '127.0.0.1',
@@ -116,6 +140,22 @@ export const startPostgres = async ({ settings = {} } = {}) => {
     child = track(spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] }));
     await whenReady(child);
   };
+  const cutPower = async () => {
+    const pids = child?.pid === undefined ? [] : childrenOf(child.pid);
+    const gone = end('SIGKILL');
+    tellAll(pids, 'SIGKILL');
+    await gone;
+  };
+  // Connections stay open, and nothing is ever answered.
+  const freeze = () => {
+    if (child?.pid !== undefined) tellAll([child.pid, ...childrenOf(child.pid)], 'SIGSTOP');
+  };
+  const follow = async (/** @type {number} */ leader) => {
+    await end('SIGKILL');
+    rmSync(data, { recursive: true, force: true });
+    makeData(bin, data, options, leader);
+    await start();
+  };
   // SIGINT is PostgreSQL's fast shutdown: clients are cut, data are written.
   const stop = () => end('SIGINT');
   const drop = () => rmSync(folder, { recursive: true, force: true });
@@ -132,6 +172,9 @@ export const startPostgres = async ({ settings = {} } = {}) => {
     start,
     stop,
     kill: () => end('SIGQUIT'),
+    cutPower,
+    freeze,
+    follow,
     remove,
   };
 };

@@ -66,7 +66,7 @@ export interface OpenApp {
 
 const busOf = ({ config, database, log }: AppParts, redis: ReturnType<typeof openRedis> | null): LiveBus => {
   if (redis !== null) return new RedisBus(redis, log);
-  return config.databaseUrl === null ? noBus : new PostgresBus(config.databaseUrl, database.pool, log);
+  return config.databaseUrl === null ? noBus : new PostgresBus(database, log);
 };
 
 interface Kernel {

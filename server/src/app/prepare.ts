@@ -6,5 +6,5 @@ const config = readConfig();
 const log = createLog('warn', false);
 closeDataFolder(config.dataDir);
 const database = await openDatabase(config, log);
-await migrate(database.pool, log);
+await migrate(database.direct, log);
 await database.close();

@@ -23,7 +23,7 @@ const start = async (): Promise<void> => {
   closeDataFolder(config.dataDir);
   const database = await openDatabase(config, log);
   try {
-    await migrate(database.pool, log);
+    await migrate(database.direct, log);
     const open = await openApp({ config, database, log });
     stopOnSignals(open, log);
     const address = await listen(open.app);

@@ -1,3 +1,4 @@
+import { addressesOf } from './db/addresses.ts';
 import { settings, type SettingName } from './settings.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -30,13 +31,18 @@ export class Reader {
     const text = this.text(name);
     if (text === null) return null;
     const url = URL.canParse(text) ? new URL(text) : null;
-    if (url === null || !protocols.includes(url.protocol)) {
-      this.problems.push(
-        `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, not '${redacted(text)}'`,
-      );
-      return null;
-    }
-    return url;
+    if (url !== null && protocols.includes(url.protocol)) return url;
+    this.rejectAddress(name, protocols, text);
+    return null;
+  }
+
+  /** An address that may name several hosts, with commas between. */
+  hosts(name: SettingName, protocols: readonly string[]): string | null {
+    const text = this.text(name);
+    if (text === null) return null;
+    const each = addressesOf(text);
+    if (each.length > 1 && each.every((address) => protocols.includes(new URL(address).protocol))) return text;
+    return this.url(name, protocols)?.href ?? null;
   }
 
   flag(name: SettingName): boolean | null {
@@ -50,6 +56,11 @@ export class Reader {
 
   reject(when: boolean, text: string): void {
     if (when) this.problems.push(text);
+  }
+
+  private rejectAddress(name: SettingName, protocols: readonly string[], text: string): void {
+    const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    this.problems.push(`${name} must be an address that starts with ${starts}, not '${redacted(text)}'`);
   }
 }
 

@@ -98,6 +98,25 @@ describe('a configuration with faults', () => {
     expect(new ConfigError(['x']).message).toBe('The configuration has a fault:\n  - x');
   });
 
+  it('[OPS-04] several hosts of a database are taken as they are, and each must be an address', () => {
+    const url = 'postgres://app:p%40ss@one.example:5432,two.example:5433/app';
+    expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+    expect(problemsOf({ DATABASE_URL: 'postgres://app:hunter2@one:5432,two:x/app' })).toEqual([
+      "DATABASE_URL must be an address that starts with postgres:// or postgresql://, not 'postgres://…@one:5432,two:x/app'",
+    ]);
+  });
+
+  it('[OPS-05] a pooler needs a way past it', () => {
+    const pooled = { DATABASE_POOLER: 'transaction', DATABASE_URL: 'postgres://127.0.0.1:6432/app' };
+    expect(problemsOf(pooled)).toEqual([
+      'DATABASE_POOLER is transaction: set DATABASE_URL to the pooler and DATABASE_DIRECT_URL to the database behind it, because migrations and NOTIFY need a session of their own',
+    ]);
+    expect(problemsOf({ ...pooled, DATABASE_DIRECT_URL: 'postgres://127.0.0.1/app' })).toEqual([]);
+    expect(problemsOf({ DATABASE_POOLER: 'session' })).toEqual([
+      "DATABASE_POOLER must be none or transaction, not 'session'",
+    ]);
+  });
+
   it('[SR-H2] SC-04: mail is not sent without the address that its links carry', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example' };
     expect(problemsOf(smtp)).toEqual([

@@ -6,21 +6,17 @@ import { aiOf, contactOf, documentsOf, type AiConfig, type DocumentsConfig } fro
 import { linksOf, type LinksConfig } from './config-links.ts';
 import { googleOf, xOf, type GoogleConfig, type XConfig } from './config-identity.ts';
 import { liveOf, type LiveConfig } from './config-live.ts';
+import { machinesOf, type MachinesConfig } from './config-machines.ts';
 import { referralNeedsOf, welcomeNeedsOf } from './config-newcomers.ts';
 import { listOf, Reader, type Env } from './config-reader.ts';
-import { workersOf } from './config-workers.ts';
 import type { SettingName } from './settings.ts';
 
-export interface Config {
+export interface Config extends MachinesConfig {
   port: number;
   /** PORT was given: a busy port is then an error, not a reason to take the next. */
   portIsFixed: boolean;
   host: string;
   dataDir: string;
-  databaseUrl: string | null;
-  redisUrl: string | null;
-  /** OPS-02: processes that share the port and the database, this one among them. */
-  workers: number;
   publicUrl: URL | null;
   trustProxy: boolean | string;
   demo: boolean;
@@ -88,7 +84,6 @@ export class ConfigError extends Error {
 
 export const readConfig = (env: Env = process.env): Config => {
   const read = new Reader(env);
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const embedded = !read.given('DATABASE_URL');
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null;
@@ -106,9 +101,7 @@ export const readConfig = (env: Env = process.env): Config => {
     portIsFixed: read.given('PORT'),
     host: hostOf(read),
     dataDir: read.text('DATA_DIR') ?? '.data',
-    databaseUrl: databaseUrl?.href ?? null,
-    workers: workersOf(read, embedded),
-    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:'])?.href ?? null,
+    ...machinesOf(read),
     publicUrl,
     trustProxy: trustProxyOf(read),
     demo: demo ?? embedded,

@@ -1,6 +1,7 @@
 // Every setting of the program: its kind, what it is when unset, and one sentence. .env.example and docs/operate.md
 // are generated from this table; config.ts reads and checks the values.
 import { defineSettings } from './setting.ts';
+import { machineSettings } from './settings-machines.ts';
 import { moneySettings } from './settings-money.ts';
 
 export const settings = defineSettings({
@@ -25,21 +26,7 @@ export const settings = defineSettings({
     text: 'on, or the addresses of reverse proxies whose X-Forwarded-For is believed.',
   },
   DATA_DIR: { kind: 'text', default: '.data', text: 'Folder of the embedded database and of files the program makes.' },
-  DATABASE_URL: {
-    kind: 'address',
-    default: null,
-    text: 'postgres://… of a PostgreSQL 15 or newer; unset, an embedded one in DATA_DIR is used.',
-  },
-  WORKERS: {
-    kind: 'number',
-    default: null,
-    text: 'Processes that share the port and the work, with PostgreSQL; unset, half of the cores. With the embedded database there is one.',
-  },
-  REDIS_URL: {
-    kind: 'address',
-    default: null,
-    text: 'Redis, for several processes: carries live events and shares rate limits. Without it live events cross by Postgres, and limits hold for each program.',
-  },
+  ...machineSettings,
   SEAL_KEY: {
     kind: 'secret',
     default: null,

@@ -33,7 +33,8 @@ export {
   type Env,
   type Program,
 } from './process.ts';
-export { ownPostgres, type OwnPostgres } from './postgres.ts';
+export { ownPostgres, ownStandby, type OwnPostgres } from './postgres.ts';
+export { asOperator, pairOfPostgres, writeAlong, type Load, type Pair } from './machines.ts';
 export { ownRedis, type OwnRedis } from './redis.ts';
 export {
   endLeasesOf,

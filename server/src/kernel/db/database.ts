@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { defaultBrand } from '@wagram/contract/kernel';
 import pg from 'pg';
 import { closeInside } from '../data-folder.ts';
 import type { Config } from '../config.ts';
@@ -7,51 +6,72 @@ import type { Log } from '../log.ts';
 import { toDb, type Db } from './db.ts';
 import { EmbeddedPostgres } from './embedded.ts';
 import { lockFolder } from './lock-file.ts';
+import { listenerOf, openPool } from './pool.ts';
+import { Primary } from './primary.ts';
 
 export type { Db };
 
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** Past the pooler, if there is one: for what needs the same session again, as locks and migrations do. */
+  readonly direct: pg.Pool;
   readonly kind: 'embedded' | 'postgres';
+  /** A connection of its own that hears NOTIFY; whoever asks for it connects and ends it. */
+  newListener(): pg.Client;
   close(): Promise<void>;
 }
 
-const STATEMENT_TIMEOUT_MS = 5_000;
-const CONNECT_TIMEOUT_MS = 1_500;
 const POOL_SIZE = 16;
 /** PostgreSQL takes a hundred connections unless it is told otherwise: the workers of a program share most of them. */
 const POOLS_TOGETHER = 72;
 
 const poolSizeOf = (workers: number): number => Math.max(3, Math.min(POOL_SIZE, Math.floor(POOLS_TOGETHER / workers)));
 
-export const openDatabase = (
-  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'workers'>>,
-  log: Log,
-): Promise<Database> =>
-  config.databaseUrl === null
-    ? openFolder(config.dataDir, log)
-    : Promise.resolve(openPostgres(config.databaseUrl, log, poolSizeOf(config.workers ?? 1)));
+/** The migration, then whoever works alone. */
+const DIRECT_SIZE = 2;
 
-export const openPostgres = (url: string, log: Log, size = POOL_SIZE): Database => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS * 2,
-    application_name: defaultBrand.slug,
-    // Compiling a plan pays for reports that run for seconds; our statements take less than the compiling. And PostgreSQL
-    // takes a disk to be a spinning one unless it is told: it would rather read a whole table than look up twenty rows.
-    options: '-c jit=off -c random_page_cost=1.1',
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'pooler' | 'databaseDirectUrl' | 'workers'>>;
+
+export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<Database> => {
+  if (config.databaseUrl === null) return openFolder(config.dataDir, log);
+  const directUrl = config.databaseDirectUrl ?? null;
+  const { database, ready } = openHosts(config.databaseUrl, log, {
+    size: poolSizeOf(config.workers ?? 1),
+    directUrl,
+    isPooled: config.pooler === 'transaction',
   });
-  // A connection that the server cut is replaced by the pool; unheard, the event would end the process. The pool hears
-  // idle connections only, so those that are lent out are heard here.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
-  );
-  return { db: toDb(pool), pool, kind: 'postgres', close: () => pool.end() };
+  await ready();
+  return database;
+};
+
+export const openPostgres = (url: string, log: Log, size = POOL_SIZE): Database =>
+  openHosts(url, log, { size, directUrl: null, isPooled: false }).database;
+
+interface Hosts {
+  readonly size: number;
+  readonly directUrl: string | null;
+  readonly isPooled: boolean;
+}
+
+const openHosts = (url: string, log: Log, { size, directUrl, isPooled }: Hosts) => {
+  const primary = new Primary(url, log);
+  const pool = openPool(primary, log, { size, isPooled });
+  const directPrimary = directUrl === null ? primary : new Primary(directUrl, log);
+  const direct = directUrl === null ? pool : openPool(directPrimary, log, { size: DIRECT_SIZE });
+  const database: Database = {
+    db: toDb(pool),
+    pool,
+    direct,
+    kind: 'postgres',
+    newListener: () => listenerOf(directPrimary),
+    close: async () => {
+      await Promise.all(directUrl === null ? [pool.end()] : [pool.end(), direct.end()]);
+      await Promise.all([primary.close(), directPrimary.close()]);
+    },
+  };
+  return { database, ready: () => Promise.all([primary.look(), directPrimary.look()]) };
 };
 
 const openFolder = async (dataDir: string, log: Log): Promise<Database> => {
@@ -88,7 +108,11 @@ export const openEmbedded = (embedded: EmbeddedPostgres, log: Log): Database => 
   return {
     db: toDb(pool),
     pool,
+    direct: pool,
     kind: 'embedded',
+    newListener: () => {
+      throw new Error('nobody else writes to the embedded database');
+    },
     close: async () => {
       await pool.end();
       await embedded.close();

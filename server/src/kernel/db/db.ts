@@ -1,5 +1,6 @@
 import type { EventOf } from '@wagram/contract/kernel';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { isReadOnly } from './driver-errors.ts';
 
 export interface Statement {
   /** A named one is prepared once for each connection: nothing is parsed or planned again. */
@@ -39,7 +40,7 @@ export const toDb = (pool: Pool, hear: Hear = () => undefined): Db => ({
 
 const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
-  // A connection whose transaction could not be ended is not given to anybody else.
+  // A connection whose transaction could not be ended, or whose host takes no writes, is not given to anybody else.
   let isBroken = false;
   try {
     await client.query('begin');
@@ -47,6 +48,7 @@ const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promis
     await client.query('commit');
     return result;
   } catch (error) {
+    isBroken = isReadOnly(error);
     await client.query('rollback').catch(() => (isBroken = true));
     throw error;
   } finally {

@@ -8,7 +8,11 @@ const codeOf = (error: unknown): string => {
 const causeOf = (error: unknown): unknown =>
   error instanceof Error && error.cause !== undefined ? error.cause : error;
 
+/** The host takes no writes: it is a standby, or was made one. */
+const READ_ONLY = '25006';
+
 const unreachable = new Set([
+  READ_ONLY,
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOTFOUND',
@@ -33,6 +37,11 @@ export const isDatabaseDown = (error: unknown): boolean => {
   if (code === 'ENOENT' && (cause as NodeJS.ErrnoException).syscall === 'connect') return true;
   return cause instanceof Error && unreachableTexts.some((text) => cause.message.includes(text));
 };
+
+/** Whoever answers so is of no more use: writes belong elsewhere. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === READ_ONLY;
+
+export const readOnlyError = (): Error => Object.assign(new Error('This database is read-only.'), { code: READ_ONLY });
 
 /** The query ran into the statement time-out. */
 export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014';

@@ -227,10 +227,7 @@ describe('between processes', () => {
     const postgres = await ownPostgres();
     const log = createLog('fatal', false);
     const database = openPostgres(postgres.url, log, 4);
-    const [here, there] = [
-      new PostgresBus(postgres.url, database.pool, log),
-      new PostgresBus(postgres.url, database.pool, log),
-    ];
+    const [here, there] = [new PostgresBus(database, log), new PostgresBus(database, log)];
     const heard: unknown[] = [];
     const own: unknown[] = [];
     let lost = 0;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
+import type { Database } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { writeFrame, type LiveBus } from './bus.ts';
 import type { LiveFrame } from './live.ts';
@@ -29,8 +30,7 @@ export class PostgresBus implements LiveBus {
   private hear: { deliver: (frame: LiveFrame) => void; lost: () => void } | null = null;
 
   constructor(
-    private readonly url: string,
-    private readonly pool: pg.Pool,
+    private readonly database: Database,
     private readonly log: Log,
   ) {}
 
@@ -58,7 +58,7 @@ export class PostgresBus implements LiveBus {
   }
 
   private async listen(attempt: number): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 2_000, keepAlive: true });
+    const client = this.database.newListener();
     client.on('notification', ({ payload }) => this.take(payload ?? ''));
     client.on('error', () => undefined);
     client.on('end', () => this.again(client, 0));
@@ -111,7 +111,7 @@ export class PostgresBus implements LiveBus {
   private async notify(packets: readonly string[]): Promise<void> {
     const text = 'select pg_notify($1, packet) from unnest($2::text[]) as packet';
     try {
-      await this.pool.query({ name: 'live_notify', text, values: [CHANNEL, packets] });
+      await this.database.pool.query({ name: 'live_notify', text, values: [CHANNEL, packets] });
     } catch (error) {
       this.log.warn({ err: error }, 'live events could not be told to other processes');
     }

@@ -1,0 +1,48 @@
+import type { Reader } from './config-reader.ts';
+
+/** Where the data are. */
+export interface MachinesConfig {
+  /** May name several hosts. */
+  databaseUrl: string | null;
+  /** Past the pooler; null: there is none to get past. */
+  databaseDirectUrl: string | null;
+  /** OPS-05: what keeps connections between this program and PostgreSQL. */
+  pooler: 'none' | 'transaction';
+  /** OPS-02: processes that share the port and the database, this one among them. */
+  workers: number;
+  /** May name several Sentinels. */
+  redisUrl: string | null;
+}
+
+const postgres = ['postgres:', 'postgresql:'];
+const redis = ['redis:', 'rediss:', 'redis+sentinel:', 'rediss+sentinel:'];
+
+/** The process that starts workers tells them how many they are (app/workers/count.ts). */
+const workersOf = (read: Reader): number => {
+  if (!read.given('WORKERS')) return 1;
+  const workers = read.number('WORKERS', 1, 64);
+  read.reject(
+    !read.given('DATABASE_URL') && workers > 1,
+    `WORKERS=${workers} needs PostgreSQL: the embedded database belongs to one process. Set DATABASE_URL, or leave WORKERS out`,
+  );
+  return workers;
+};
+
+export const machinesOf = (read: Reader): MachinesConfig => {
+  const pooler = read.text('DATABASE_POOLER');
+  read.reject(
+    pooler !== 'none' && pooler !== 'transaction',
+    `DATABASE_POOLER must be none or transaction, not '${pooler}'`,
+  );
+  read.reject(
+    pooler === 'transaction' && !(read.given('DATABASE_URL') && read.given('DATABASE_DIRECT_URL')),
+    'DATABASE_POOLER is transaction: set DATABASE_URL to the pooler and DATABASE_DIRECT_URL to the database behind it, because migrations and NOTIFY need a session of their own',
+  );
+  return {
+    databaseUrl: read.hosts('DATABASE_URL', postgres),
+    databaseDirectUrl: read.hosts('DATABASE_DIRECT_URL', postgres),
+    pooler: pooler === 'transaction' ? 'transaction' : 'none',
+    workers: workersOf(read),
+    redisUrl: read.hosts('REDIS_URL', redis),
+  };
+};

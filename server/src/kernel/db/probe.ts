@@ -1,0 +1,51 @@
+import pg from 'pg';
+
+/** Whoever takes longer is taken to be away. */
+const ANSWER_MS = 1_000;
+
+export interface ProbeAnswer {
+  readonly isReadOnly: boolean;
+  /** Counts promotions: of two that take writes, the one with the higher number was promoted last. Null of a standby. */
+  readonly timeline: number | null;
+}
+
+// A fenced server may be no standby, and refuse to write all the same.
+const QUESTION = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only,
+  case when pg_is_in_recovery() then null else left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`;
+
+/** Ends a connection without a word, also one whose other end is gone. */
+export const cut = (client: pg.Client): void =>
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+
+/** Asks one host what it is, on a connection of its own. */
+export class Probe {
+  private client: pg.Client | null = null;
+
+  constructor(readonly address: string) {}
+
+  /** null: no answer. */
+  async ask(): Promise<ProbeAnswer | null> {
+    try {
+      this.client ??= await this.connect();
+      const { rows } = await this.client.query<{ is_read_only: boolean; timeline: string | null }>(QUESTION);
+      const { is_read_only = true, timeline = null } = rows[0] ?? {};
+      return { isReadOnly: is_read_only, timeline: timeline === null ? null : parseInt(timeline, 16) };
+    } catch {
+      this.close();
+      return null;
+    }
+  }
+
+  close(): void {
+    if (this.client !== null) cut(this.client);
+    this.client = null;
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const limits = { connectionTimeoutMillis: ANSWER_MS, query_timeout: ANSWER_MS };
+    const client = new pg.Client({ connectionString: this.address, ...limits });
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+}
