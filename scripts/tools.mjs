@@ -43,6 +43,12 @@ const tools = [
     find: () => inPath('redis-server'),
     without: 'cases with several processes do not run',
   },
+  {
+    name: 'PgBouncer',
+    package: 'pgbouncer',
+    find: () => inPath('pgbouncer') ?? (existsSync('/usr/sbin/pgbouncer') ? '/usr/sbin/pgbouncer' : null),
+    without: 'cases with a pooler do not run',
+  },
   { name: 'ffmpeg', package: 'ffmpeg', find: () => inPath('ffmpeg'), without: 'cases with video do not run' },
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ownRedis } from '#testing';
+import { ownRedis, redisPair } from '#testing';
 import { SharedCounts } from './http/shared-limits.ts';
 import { redisTally } from './http/tally.ts';
 import type { LiveFrame } from './live/live.ts';
@@ -76,5 +76,39 @@ describe('Redis', () => {
     await redis.stop();
     expect(count(here, 'eva')).toBe(1);
     expect(count(here, 'eva')).toBe(2);
+  });
+
+  it('[OPS-05] FT-06: with Sentinel another one becomes the master, and live events go on there', async () => {
+    const pair = await redisPair();
+    const [one, two] = [openRedis(pair.url, log), openRedis(pair.url, log)];
+    await Promise.all([one.connect(), two.connect()]);
+    const [here, there] = [new RedisBus(one, log), new RedisBus(two, log)];
+    onTestFinished(async () => {
+      await Promise.all([here.stop(), there.stop()]);
+      one.disconnect();
+      two.disconnect();
+    });
+    const heard: unknown[] = [];
+    let lost = 0;
+    await here.start(
+      () => undefined,
+      () => undefined,
+    );
+    await there.start(
+      ({ message }) => heard.push(message?.['i']),
+      () => (lost += 1),
+    );
+    const arrives = (i: number) =>
+      vi.waitFor(
+        () => {
+          here.publish(news(i));
+          expect(heard).toContain(i);
+        },
+        { timeout: 30_000, interval: 50 },
+      );
+    await arrives(1);
+    await pair.one.stop();
+    await arrives(2);
+    expect(lost).toBeGreaterThan(0);
   });
 });

@@ -35,7 +35,8 @@ export {
 } from './process.ts';
 export { ownPostgres, ownStandby, type OwnPostgres } from './postgres.ts';
 export { asOperator, pairOfPostgres, writeAlong, type Load, type Pair } from './machines.ts';
-export { ownRedis, type OwnRedis } from './redis.ts';
+export { ownRedis, redisPair, type OwnRedis, type RedisPair } from './redis.ts';
+export { hasPgBouncer, ownPgBouncer, type OwnPgBouncer } from './pgbouncer.ts';
 export {
   endLeasesOf,
   giveFreshHashes,

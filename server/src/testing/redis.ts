@@ -1,7 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
+import { until } from './process.ts';
 
 export interface OwnRedis {
   readonly url: string;
@@ -9,7 +14,7 @@ export interface OwnRedis {
   stop(): Promise<void>;
 }
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -18,8 +23,12 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** A Redis of the test's own, which it may stop and start; it keeps nothing on disk. */
-export const ownRedis = async (): Promise<OwnRedis> => {
+type Words = readonly string[];
+
+const serverWords: Words = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+
+/** `words` are what redis-server is started with beside its port. */
+const start = async (words: (port: number) => Words, ready: string): Promise<OwnRedis & { port: number }> => {
   const port = await freePort();
   let program: ChildProcess | null = null;
   const stop = async (): Promise<void> => {
@@ -29,21 +38,62 @@ export const ownRedis = async (): Promise<OwnRedis> => {
     program = null;
     await gone;
   };
-  const start = async (): Promise<void> => {
-    const made = spawn('redis-server', [
-      '--port',
-      `${port}`,
-      '--bind',
-      '127.0.0.1',
-      '--save',
-      '',
-      '--appendonly',
-      'no',
-    ]);
+  const begin = async (): Promise<void> => {
+    const made = spawn('redis-server', words(port));
     program = made;
-    for await (const chunk of made.stdout) if (String(chunk).includes('Ready to accept')) break;
+    for await (const chunk of made.stdout) if (String(chunk).includes(ready)) break;
   };
   onTestFinished(stop);
-  await start();
-  return { url: `redis://127.0.0.1:${port}`, start, stop };
+  await begin();
+  return { url: `redis://127.0.0.1:${port}`, port, start: begin, stop };
 };
+
+/** A Redis of the test's own, which it may stop and start; it keeps nothing on disk. */
+export const ownRedis = async (): Promise<OwnRedis> =>
+  start((port) => ['--port', `${port}`, ...serverWords], 'Ready to accept');
+
+export interface RedisPair {
+  readonly url: string;
+  /** The two of which one follows the other, as they were at first. */
+  readonly one: OwnRedis;
+  readonly two: OwnRedis;
+}
+
+/** A Redis, one that follows it, and three Sentinels that make the second the master when the first is gone. */
+export const redisPair = async (): Promise<RedisPair> => {
+  const one = await start((port) => ['--port', `${port}`, ...serverWords], 'Ready to accept');
+  const follow = ['--replicaof', '127.0.0.1', `${one.port}`, '--repl-diskless-sync-delay', '0'];
+  const two = await start((port) => ['--port', `${port}`, ...serverWords, ...follow], 'Finished with success');
+  const sentinels = await Promise.all(
+    [0, 1, 2].map(() => start((port) => [sentinelFile(port, one.port), '--sentinel'], '+slave')),
+  );
+  await Promise.all(sentinels.map(({ port }) => knowsOthers(port)));
+  const hosts = sentinels.map(({ port }) => `127.0.0.1:${port}`).join(',');
+  return { url: `redis+sentinel://${hosts}/app`, one, two };
+};
+
+/** A Sentinel writes to its own configuration. */
+const sentinelFile = (port: number, master: number): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'sentinel-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'sentinel.conf');
+  const lines = [
+    `port ${port}`,
+    'bind 127.0.0.1',
+    `dir ${folder}`,
+    `sentinel monitor app 127.0.0.1 ${master} 2`,
+    'sentinel down-after-milliseconds app 1000',
+    'sentinel failover-timeout app 3000',
+  ];
+  writeFileSync(file, lines.join('\n'));
+  return file;
+};
+
+/** Before that no majority can be found. */
+const knowsOthers = (port: number): Promise<true> =>
+  until(async () => {
+    const sentinel = new Redis({ host: '127.0.0.1', port });
+    const known = (await sentinel.call('sentinel', 'sentinels', 'app')) as unknown[];
+    sentinel.disconnect();
+    return known.length === 2 ? true : null;
+  });

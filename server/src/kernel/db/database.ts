@@ -43,7 +43,17 @@ export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<Da
     isPooled: config.pooler === 'transaction',
   });
   await ready();
+  if (config.pooler === 'transaction') await askForTimeLimit(database.pool, log);
   return database;
+};
+
+// A pooler refuses to be told how sessions are to be set. Without a limit one slow statement holds a connection for ever.
+const askForTimeLimit = async (pool: pg.Pool, log: Log): Promise<void> => {
+  const { rows } = await pool.query<{ statement_timeout: string }>('show statement_timeout');
+  if (rows[0]?.statement_timeout !== '0') return;
+  log.warn(
+    'behind the pooler statements have no time limit: set one for the role of DATABASE_URL (docs/operate.md, Several databases)',
+  );
 };
 
 export const openPostgres = (url: string, log: Log, size = POOL_SIZE): Database =>
