@@ -92,6 +92,7 @@ const layKernel = async (parts: AppParts, supervisor: Supervisor | null): Promis
     config,
     database,
     db,
+    readFrom: database.replicas?.readers(db) ?? (() => db),
     log,
     clock,
     mailer: parts.mailer ?? createMailer(config, log),

@@ -15,29 +15,29 @@ export const createExplore = (app: App, { rankings }: Trending): Explore => {
   const { db } = app;
   const creators = createCreators(app);
 
-  route(app, exploreCalls.explorePosts, async ({ input, viewer }) => {
+  route(app, exploreCalls.explorePosts, async ({ input, viewer, reading }) => {
     if (input.filter !== 'recent') await rankings.ready();
-    return listExplorePosts(db, viewer?.memberId ?? null, input);
+    return listExplorePosts(reading, viewer?.memberId ?? null, input);
   });
 
-  route(app, exploreCalls.exploreCommunities, ({ input, viewer, now }) =>
-    listCommunities(db, viewer?.memberId ?? null, input, now),
+  route(app, exploreCalls.exploreCommunities, ({ input, viewer, now, reading }) =>
+    listCommunities(reading, viewer?.memberId ?? null, input, now),
   );
 
-  route(app, exploreCalls.exploreCreators, async ({ input, viewer }) => {
+  route(app, exploreCalls.exploreCreators, async ({ input, viewer, reading }) => {
     await creators.ready();
-    return listCreators(db, viewer?.memberId ?? null, input);
+    return listCreators(reading, viewer?.memberId ?? null, input);
   });
 
-  route(app, exploreCalls.exploreTopics, async ({ input: { filter, ...query }, viewer, now }) => {
+  route(app, exploreCalls.exploreTopics, async ({ input: { filter, ...query }, viewer, now, reading }) => {
     await rankings.ready();
     const category = filter === 'all' ? undefined : filter;
-    return listTopics(db, viewer?.memberId ?? null, { ...query, window: '7d', category }, now);
+    return listTopics(reading, viewer?.memberId ?? null, { ...query, window: '7d', category }, now);
   });
 
-  route(app, exploreCalls.suggestPeople, async ({ input, viewer }) => {
+  route(app, exploreCalls.suggestPeople, async ({ input, viewer, reading }) => {
     await creators.ready();
-    return { people: await listSuggestions(db, viewer?.memberId ?? null, input.limit) };
+    return { people: await listSuggestions(reading, viewer?.memberId ?? null, input.limit) };
   });
 
   route(app, exploreCalls.dismissSuggestion, async ({ input, viewer, now }) => {

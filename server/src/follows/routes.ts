@@ -7,12 +7,12 @@ import { follow, getPair, listFollows, unfollow } from './service.ts';
 export const followRoutes = (app: App): void => {
   const { db } = app;
 
-  route(app, followCalls.readFollows, async ({ input, viewer }) => {
+  route(app, followCalls.readFollows, async ({ input, viewer, reading }) => {
     const { user_id: memberId, type, follower_id: followerId, following_id: followingId } = input;
     const viewerId = viewer?.memberId ?? null;
     if (followerId !== undefined && followingId !== undefined) return getPair(db, viewerId, followerId, followingId);
     if (memberId === undefined || type === undefined) fail(followErrors, 'ask_for_something');
-    const { entries, next_cursor } = await listFollows(db, type, memberId, viewerId, input);
+    const { entries, next_cursor } = await listFollows(reading, type, memberId, viewerId, input);
     return type === 'following' ? { following: entries, next_cursor } : { followers: entries, next_cursor };
   });
 

@@ -35,6 +35,8 @@ export interface App {
   readonly config: Config;
   readonly database: Database;
   readonly db: Db;
+  /** A replica that has come that far, or the database itself: see `CallRequest.reading`. */
+  readFrom(position: bigint): Db;
   readonly log: Log;
   readonly clock: Clock;
   readonly mailer: Mailer;

@@ -10,6 +10,10 @@ export interface MachinesConfig {
   pooler: 'none' | 'transaction';
   /** OPS-02: processes that share the port and the database, this one among them. */
   workers: number;
+  /** OPS-03: standbys that answer reads; may name several. */
+  replicaUrl: string | null;
+  /** A replica that is older than this is left out. */
+  replicaLagMs: number;
   /** May name several Sentinels. */
   redisUrl: string | null;
 }
@@ -38,11 +42,18 @@ export const machinesOf = (read: Reader): MachinesConfig => {
     pooler === 'transaction' && !(read.given('DATABASE_URL') && read.given('DATABASE_DIRECT_URL')),
     'DATABASE_POOLER is transaction: set DATABASE_URL to the pooler and DATABASE_DIRECT_URL to the database behind it, because migrations and NOTIFY need a session of their own',
   );
+  const replicas = read.hosts('DATABASE_REPLICA_URL', postgres);
+  read.reject(
+    replicas !== null && !read.given('DATABASE_URL'),
+    'DATABASE_REPLICA_URL is set but DATABASE_URL is missing: the embedded database has no replicas',
+  );
   return {
     databaseUrl: read.hosts('DATABASE_URL', postgres),
     databaseDirectUrl: read.hosts('DATABASE_DIRECT_URL', postgres),
     pooler: pooler === 'transaction' ? 'transaction' : 'none',
     workers: workersOf(read),
+    replicaUrl: replicas,
+    replicaLagMs: read.number('REPLICA_LAG_MS', 1, 60_000),
     redisUrl: read.hosts('REDIS_URL', redis),
   };
 };

@@ -117,6 +117,14 @@ describe('a configuration with faults', () => {
     ]);
   });
 
+  it('[OPS-03] replicas belong to a database that has them', () => {
+    const replicas = { DATABASE_REPLICA_URL: 'postgres://one/app' };
+    expect(problemsOf(replicas)).toEqual([
+      'DATABASE_REPLICA_URL is set but DATABASE_URL is missing: the embedded database has no replicas',
+    ]);
+    expect(problemsOf({ ...replicas, DATABASE_URL: 'postgres://two/app' })).toEqual([]);
+  });
+
   it('[SR-H2] SC-04: mail is not sent without the address that its links carry', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example' };
     expect(problemsOf(smtp)).toEqual([

@@ -22,6 +22,16 @@ export const machineSettings = defineSettings({
     default: null,
     text: 'Processes that share the port and the work, with PostgreSQL; unset, half of the cores. With the embedded database there is one.',
   },
+  DATABASE_REPLICA_URL: {
+    kind: 'address',
+    default: null,
+    text: 'Standbys that answer searches and long lists, one host or several; who has written something reads it in any case.',
+  },
+  REPLICA_LAG_MS: {
+    kind: 'number',
+    default: 500,
+    text: 'A replica that is further behind than this many milliseconds is left out until it has caught up.',
+  },
   REDIS_URL: {
     kind: 'address',
     default: null,

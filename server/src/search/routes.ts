@@ -12,8 +12,7 @@ const findTags = async (db: Db, viewerId: MemberId | null, q: string, limit: num
 };
 
 export const searchRoutes = (app: App): void => {
-  const { db } = app;
-  route(app, searchCalls.search, async ({ input, viewer }) => {
+  route(app, searchCalls.search, async ({ input, viewer, reading: db }) => {
     const viewerId = viewer?.memberId ?? null;
     if (input.type === 'posts') return findPosts(db, viewerId, input.q, input);
     const q = namesIn(parseSearch(input.q));
@@ -21,7 +20,7 @@ export const searchRoutes = (app: App): void => {
     return { users: await findMembers(db, viewerId, { ...input, q }) };
   });
 
-  route(app, searchCalls.searchUsers, async ({ input, viewer }) => ({
-    users: await findMembers(db, viewer?.memberId ?? null, { ...input, except: input.exclude_user }),
+  route(app, searchCalls.searchUsers, async ({ input, viewer, reading }) => ({
+    users: await findMembers(reading, viewer?.memberId ?? null, { ...input, except: input.exclude_user }),
   }));
 };

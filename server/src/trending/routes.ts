@@ -18,7 +18,7 @@ export const createTrending = (app: App): Trending => {
   const rankings = createRankings(app);
   const snapshots = createSnapshots(app);
 
-  route(app, trendingCalls.readTrending, async ({ input, viewer }) => {
+  route(app, trendingCalls.readTrending, async ({ input, viewer, reading }) => {
     const countedAt = await rankings.ready();
     const counted_at = countedAt.toISOString();
     const weights = input.by === 'own' && viewer !== null ? await findOwnWeights(app.db, viewer.memberId) : null;
@@ -32,7 +32,7 @@ export const createTrending = (app: App): Trending => {
       };
       return { ...(await listOwn(app.db, snapshots, query)), weights, counted_at };
     }
-    const { rows, next_cursor } = await listRanked(app.db, viewer?.memberId ?? null, input.window, input);
+    const { rows, next_cursor } = await listRanked(reading, viewer?.memberId ?? null, input.window, input);
     return {
       posts: rows.map(toPostView),
       trends: rows.map(toTrendView),

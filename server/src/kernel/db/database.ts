@@ -8,6 +8,7 @@ import { EmbeddedPostgres } from './embedded.ts';
 import { lockFolder } from './lock-file.ts';
 import { listenerOf, openPool } from './pool.ts';
 import { Primary } from './primary.ts';
+import { Replicas } from './replicas.ts';
 
 export type { Db };
 
@@ -16,6 +17,8 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Past the pooler, if there is one: for what needs the same session again, as locks and migrations do. */
   readonly direct: pg.Pool;
+  /** OPS-03: standbys that answer reads; null: there are none. */
+  readonly replicas: Replicas | null;
   readonly kind: 'embedded' | 'postgres';
   /** A connection of its own that hears NOTIFY; whoever asks for it connects and ends it. */
   newListener(): pg.Client;
@@ -32,7 +35,7 @@ const poolSizeOf = (workers: number): number => Math.max(3, Math.min(POOL_SIZE, 
 const DIRECT_SIZE = 2;
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Config, 'pooler' | 'databaseDirectUrl' | 'workers'>>;
+  Partial<Pick<Config, 'pooler' | 'databaseDirectUrl' | 'workers' | 'replicaUrl' | 'replicaLagMs'>>;
 
 export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<Database> => {
   if (config.databaseUrl === null) return openFolder(config.dataDir, log);
@@ -41,6 +44,8 @@ export const openDatabase = async (config: DatabaseConfig, log: Log): Promise<Da
     size: poolSizeOf(config.workers ?? 1),
     directUrl,
     isPooled: config.pooler === 'transaction',
+    replicaUrl: config.replicaUrl ?? null,
+    replicaLagMs: config.replicaLagMs ?? 0,
   });
   await ready();
   if (config.pooler === 'transaction') await askForTimeLimit(database.pool, log);
@@ -57,31 +62,37 @@ const askForTimeLimit = async (pool: pg.Pool, log: Log): Promise<void> => {
 };
 
 export const openPostgres = (url: string, log: Log, size = POOL_SIZE): Database =>
-  openHosts(url, log, { size, directUrl: null, isPooled: false }).database;
+  openHosts(url, log, { size, directUrl: null, isPooled: false, replicaUrl: null, replicaLagMs: 0 }).database;
 
 interface Hosts {
   readonly size: number;
   readonly directUrl: string | null;
   readonly isPooled: boolean;
+  readonly replicaUrl: string | null;
+  readonly replicaLagMs: number;
 }
 
-const openHosts = (url: string, log: Log, { size, directUrl, isPooled }: Hosts) => {
+const openHosts = (url: string, log: Log, { size, directUrl, isPooled, replicaUrl, replicaLagMs }: Hosts) => {
   const primary = new Primary(url, log);
   const pool = openPool(primary, log, { size, isPooled });
   const directPrimary = directUrl === null ? primary : new Primary(directUrl, log);
   const direct = directUrl === null ? pool : openPool(directPrimary, log, { size: DIRECT_SIZE });
+  const replicas =
+    replicaUrl === null ? null : new Replicas(pool, { url: replicaUrl, lagMs: replicaLagMs, isPooled }, log);
   const database: Database = {
     db: toDb(pool),
     pool,
     direct,
+    replicas,
     kind: 'postgres',
     newListener: () => listenerOf(directPrimary),
     close: async () => {
+      await replicas?.close();
       await Promise.all(directUrl === null ? [pool.end()] : [pool.end(), direct.end()]);
       await Promise.all([primary.close(), directPrimary.close()]);
     },
   };
-  return { database, ready: () => Promise.all([primary.look(), directPrimary.look()]) };
+  return { database, ready: () => Promise.all([primary.look(), directPrimary.look()]).then(() => replicas?.look()) };
 };
 
 const openFolder = async (dataDir: string, log: Log): Promise<Database> => {
@@ -119,6 +130,7 @@ export const openEmbedded = (embedded: EmbeddedPostgres, log: Log): Database => 
     db: toDb(pool),
     pool,
     direct: pool,
+    replicas: null,
     kind: 'embedded',
     newListener: () => {
       throw new Error('nobody else writes to the embedded database');

@@ -27,6 +27,7 @@ const unreachableTexts = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Client has encountered a connection error',
+  'Query read timeout',
 ];
 
 export const isDatabaseDown = (error: unknown): boolean => {
@@ -45,6 +46,9 @@ export const readOnlyError = (): Error => Object.assign(new Error('This database
 
 /** The query ran into the statement time-out. */
 export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014';
+
+/** A replica took back rows that were being read, to keep up with its primary. */
+export const isReplayConflict = (error: unknown): boolean => codeOf(error) === '40001';
 
 /** It waited for somebody who waited for it, and the database gave it up; nothing of it happened. */
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';

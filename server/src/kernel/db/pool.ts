@@ -20,15 +20,18 @@ interface PoolOptions {
   readonly size: number;
   /** OPS-05: each transaction may come to another session, which knows nothing of the one before. */
   readonly isPooled?: boolean;
+  /** Who has not answered by then is taken to be away. */
+  readonly answerMs?: number;
 }
 
-export const openPool = (primary: Primary, log: Log, { size, isPooled = false }: PoolOptions): pg.Pool => {
+export const openPool = (primary: Primary, log: Log, { size, isPooled = false, answerMs }: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     Client: isPooled ? unnamed(clientOf(primary)) : clientOf(primary),
     max: size,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: defaultBrand.slug,
     ...(isPooled ? {} : SESSION),
+    ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
     ...(primary.isAlone ? {} : { onConnect: refuseReadOnly }),
   });
   // A connection that the server cut is replaced by the pool; unheard, the event would end the process. The pool hears

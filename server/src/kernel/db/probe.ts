@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { toPosition } from './wal-position.ts';
 
 /** Whoever takes longer is taken to be away. */
 const ANSWER_MS = 1_000;
@@ -7,11 +8,20 @@ export interface ProbeAnswer {
   readonly isReadOnly: boolean;
   /** Counts promotions: of two that take writes, the one with the higher number was promoted last. Null of a standby. */
   readonly timeline: number | null;
+  /** How far a standby has come; null of a primary. */
+  readonly replayed: bigint | null;
 }
 
 // A fenced server may be no standby, and refuse to write all the same.
 const QUESTION = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only,
-  case when pg_is_in_recovery() then null else left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`;
+  case when pg_is_in_recovery() then null else left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline,
+  case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as replayed`;
+
+interface Row {
+  is_read_only: boolean;
+  timeline: string | null;
+  replayed: string | null;
+}
 
 /** Ends a connection without a word, also one whose other end is gone. */
 export const cut = (client: pg.Client): void =>
@@ -27,9 +37,13 @@ export class Probe {
   async ask(): Promise<ProbeAnswer | null> {
     try {
       this.client ??= await this.connect();
-      const { rows } = await this.client.query<{ is_read_only: boolean; timeline: string | null }>(QUESTION);
-      const { is_read_only = true, timeline = null } = rows[0] ?? {};
-      return { isReadOnly: is_read_only, timeline: timeline === null ? null : parseInt(timeline, 16) };
+      const { rows } = await this.client.query<Row>(QUESTION);
+      const { is_read_only = true, timeline = null, replayed = null } = rows[0] ?? {};
+      return {
+        isReadOnly: is_read_only,
+        timeline: timeline === null ? null : parseInt(timeline, 16),
+        replayed: toPosition(replayed ?? ''),
+      };
     } catch {
       this.close();
       return null;

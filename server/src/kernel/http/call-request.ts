@@ -1,8 +1,10 @@
 import type { Call, ParsedInput } from '@wagram/contract/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Viewer } from '../app.ts';
+import type { Db } from '../db/database.ts';
 import { createCookies, readBearer, type Cookies } from './cookies.ts';
 import { keeperOf, readKey, type KeepReply } from './idempotency.ts';
+import { writtenBy } from './own-writes.ts';
 import { seenOrigin } from './same-origin.ts';
 
 /** What a handler gets: checked input, who asks, from where, and the cookies it may set. */
@@ -19,6 +21,8 @@ export interface CallRequest<C extends Call = Call> {
   /** The Idempotency-Key of this action, if it carries one. */
   readonly key: string | null;
   readonly now: Date;
+  /** For lists that may be a moment old: a replica, if one knows all that this browser has written. Never for what is kept in memory. */
+  readonly reading: Db;
   /** Keeps the answer of a call that acts once, in the transaction of the act. */
   readonly keepReply: KeepReply;
 }
@@ -60,6 +64,12 @@ export class LazyCallRequest {
 
   get keepReply(): KeepReply {
     return keeperOf(this.viewer?.memberId ?? null, this.key);
+  }
+
+  get reading(): Db {
+    if (this.app.database.replicas === null) return this.app.db;
+    const written = writtenBy(this.app, this.request, this.reply);
+    return written === null ? this.app.db : this.app.readFrom(written);
   }
 
   get headerToken(): string | null {

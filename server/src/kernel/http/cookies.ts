@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
 const YEAR_S = 365 * 24 * 3600;
+/** Longer than any replica that is asked may lag. */
+const MOMENTS_S = 120;
 const SESSION_S = 30 * 24 * 3600;
 
 export interface Cookies {
@@ -11,10 +13,11 @@ export interface Cookies {
   readonly sessionToken: string | null;
   get(name: CookieName): string | null;
   set(name: CookieName, value: string): void;
+  setForMoments(name: CookieName, value: string): void;
   clear(name: CookieName): void;
 }
 
-export type CookieName = 'session' | 'device' | 'browser' | 'invited_by';
+export type CookieName = 'session' | 'device' | 'browser' | 'invited_by' | 'written';
 
 const isSecure = (config: Config): boolean => config.publicUrl?.protocol === 'https:';
 
@@ -46,6 +49,7 @@ export const createCookies = (config: Config, request: FastifyRequest, reply: Fa
     sessionToken: get('session'),
     get,
     set: (name, value) => set(name, value, YEAR_S),
+    setForMoments: (name, value) => set(name, value, MOMENTS_S),
     clear,
   };
 };

@@ -9,6 +9,7 @@ import { readToken } from './cookies.ts';
 import { isCursorInRange } from './cursor-range.ts';
 import { actOnce } from './idempotency.ts';
 import { allow } from './limits.ts';
+import { noteWrite } from './own-writes.ts';
 import { assertSameOrigin } from './same-origin.ts';
 import { LazyCallRequest, type CallRequest } from './call-request.ts';
 
@@ -50,6 +51,7 @@ export const route = <C extends Call>(
     handler: async (request, reply) => {
       const asked = await enter(app, call, request, reply);
       const answer = await answerOnce(app, call, asked, () => handle(asked as CallRequest<C>));
+      if (app.database.replicas !== null) await noteWrite(app, call, request, reply);
       if (answer instanceof EventStream)
         return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(Readable.from(answer.toEvents()));
       if (answer instanceof TextFile)
