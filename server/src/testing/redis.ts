@@ -25,7 +25,25 @@ export const freePort = async (): Promise<number> => {
 
 type Words = readonly string[];
 
-const serverWords: Words = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'redis-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+};
+
+/** It keeps nothing, but one that follows another puts down what it was sent. */
+const serverWords = (port: number): Words => [
+  '--port',
+  `${port}`,
+  '--bind',
+  '127.0.0.1',
+  '--dir',
+  newFolder(),
+  '--save',
+  '',
+  '--appendonly',
+  'no',
+];
 
 /** `words` are what redis-server is started with beside its port. */
 const start = async (words: (port: number) => Words, ready: string): Promise<OwnRedis & { port: number }> => {
@@ -49,8 +67,7 @@ const start = async (words: (port: number) => Words, ready: string): Promise<Own
 };
 
 /** A Redis of the test's own, which it may stop and start; it keeps nothing on disk. */
-export const ownRedis = async (): Promise<OwnRedis> =>
-  start((port) => ['--port', `${port}`, ...serverWords], 'Ready to accept');
+export const ownRedis = async (): Promise<OwnRedis> => start(serverWords, 'Ready to accept');
 
 export interface RedisPair {
   readonly url: string;
@@ -61,9 +78,9 @@ export interface RedisPair {
 
 /** A Redis, one that follows it, and three Sentinels that make the second the master when the first is gone. */
 export const redisPair = async (): Promise<RedisPair> => {
-  const one = await start((port) => ['--port', `${port}`, ...serverWords], 'Ready to accept');
+  const one = await start(serverWords, 'Ready to accept');
   const follow = ['--replicaof', '127.0.0.1', `${one.port}`, '--repl-diskless-sync-delay', '0'];
-  const two = await start((port) => ['--port', `${port}`, ...serverWords, ...follow], 'Finished with success');
+  const two = await start((port) => [...serverWords(port), ...follow], 'Finished with success');
   const sentinels = await Promise.all(
     [0, 1, 2].map(() => start((port) => [sentinelFile(port, one.port), '--sentinel'], '+slave')),
   );
@@ -74,8 +91,7 @@ export const redisPair = async (): Promise<RedisPair> => {
 
 /** A Sentinel writes to its own configuration. */
 const sentinelFile = (port: number, master: number): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'sentinel-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder();
   const file = join(folder, 'sentinel.conf');
   const lines = [
     `port ${port}`,
