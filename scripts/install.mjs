@@ -1,16 +1,11 @@
 // Is what package-lock.json says also what lies in node_modules?
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeOf, readLocked } from './lockfile.mjs';
 import { root, run } from './run.mjs';
 
-export const runningWorkspaces = ['contract', 'server', 'web'];
-
-/** @param {string} path @returns {any} */
-const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
-
-/** @param {any} locked @param {string} workspace @param {string} name */
-const placeOf = (locked, workspace, name) =>
-  [`${workspace}/node_modules/${name}`, `node_modules/${name}`].find((place) => locked[place] !== undefined);
+/** What a start from source builds and runs. Tools for tests and measurements belong to the root, e2e and bench. */
+export const builtWorkspaces = ['contract', 'server', 'web'];
 
 /**
  * @param {{ workspaces: string[], tools: boolean }} what tools: also the root's development tools
@@ -19,13 +14,14 @@ const placeOf = (locked, workspace, name) =>
 export const installState = ({ workspaces, tools }) => {
   const path = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(path)) return 'missing';
-  const locked = readJson(join(root, 'package-lock.json')).packages;
-  const installed = readJson(path).packages;
+  const locked = readLocked();
+  const installed = JSON.parse(readFileSync(path, 'utf8')).packages;
   const differs = Object.keys(installed).some((place) => locked[place]?.version !== installed[place].version);
   if (differs) return 'stale';
-  const wanted = workspaces.flatMap((workspace) =>
-    Object.keys(locked[workspace]?.dependencies ?? {}).map((name) => placeOf(locked, workspace, name)),
-  );
+  const wanted = workspaces.flatMap((workspace) => {
+    const { dependencies, devDependencies } = locked[workspace] ?? {};
+    return Object.keys({ ...dependencies, ...devDependencies }).map((name) => placeOf(locked, workspace, name));
+  });
   if (tools) wanted.push(...Object.keys(locked[''].devDependencies ?? {}).map((name) => `node_modules/${name}`));
   return wanted.every((place) => place !== undefined && installed[place] !== undefined) ? 'ready' : 'stale';
 };

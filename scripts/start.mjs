@@ -1,10 +1,10 @@
-// `npm start`: install what running needs, build what is stale, and hand over to the server.
+// `npm start`: install what building and running need, build what is stale, and hand over to the server.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { walk } from './rules/plan.mjs';
-import { installState, npmCi, runningWorkspaces } from './install.mjs';
+import { builtWorkspaces, installState, npmCi } from './install.mjs';
 import { inSeconds, root, run, runProgram, track } from './run.mjs';
 
 const OLDEST = [20, 19];
@@ -29,12 +29,13 @@ const step = async (text, work) => {
 };
 
 const install = async () => {
-  const state = installState({ workspaces: runningWorkspaces, tools: false });
+  const state = installState({ workspaces: builtWorkspaces, tools: false });
   if (state === 'ready') return;
   const hasTools = existsSync(join(root, 'node_modules/vitest'));
-  const args = hasTools ? [] : [...runningWorkspaces.flatMap((name) => ['--workspace', name]), '--omit=dev'];
+  const only = hasTools ? [] : builtWorkspaces.flatMap((name) => ['--workspace', name]);
   const text = state === 'missing' ? 'Installing packages (once, up to a minute)' : 'Updating packages';
-  await step(text, () => npmCi(args));
+  // Said aloud, because NODE_ENV=production would leave the compiler out.
+  await step(text, () => npmCi(['--include=dev', ...only]));
 };
 
 /** @param {string[]} filesAndFolders @returns {string} */
