@@ -26,7 +26,13 @@ export const installState = ({ workspaces, tools }) => {
   return wanted.every((place) => place !== undefined && installed[place] !== undefined) ? 'ready' : 'stale';
 };
 
-/** @param {string[]} args @returns {Promise<import('./run.mjs').Outcome>} */
-export const npmCi = (args = []) =>
-  // Some packages ask for a newer Node than they need; their warnings would only frighten people.
-  run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', ...args]);
+// Some packages ask for a newer Node than they need; their warnings would only frighten people.
+const quietly = ['--loglevel=error', '--no-audit', '--no-fund'];
+
+/** @param {string[]} [args] @param {string} [cwd] @returns {Promise<import('./run.mjs').Outcome>} */
+export const npmCi = (args = [], cwd = root) => {
+  // Under `npm start` npm says where it is. On Windows it can be run in no other way: Node starts no .cmd files.
+  const npm = process.env['npm_execpath'];
+  const [command, ...first] = npm === undefined ? ['npm'] : [process.execPath, npm];
+  return run(command, [...first, 'ci', ...quietly, ...args], { cwd });
+};
