@@ -24,6 +24,16 @@ describe('what a start says', () => {
     ]);
   });
 
+  it('[OPS-09] what there is to know of Node, with the other notes', () => {
+    const banner = bannerOf(
+      readConfig({ DEMO: 'off' }),
+      'http://127.0.0.1:3000',
+      false,
+      'Node 23 is not kept for long',
+    );
+    expect(banner).toContain('  Note        Node 23 is not kept for long\n');
+  });
+
   it('where to open it', () => {
     expect(bannerOf(readConfig({}), 'http://127.0.0.1:3007', false)).toContain('  Open        http://localhost:3007\n');
   });

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import type { Config } from '#kernel';
+import { nodeNote } from './node-support.ts';
 
 const lanAddress = (): string | undefined =>
   Object.values(networkInterfaces())
@@ -10,18 +11,19 @@ const lanAddress = (): string | undefined =>
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** SR-L8: what a laptop may have and a network should not, said where nobody can miss it. */
-const warningsOf = (config: Config, isRoot: boolean): string[] => {
+const warningsOf = (config: Config, isRoot: boolean, ofNode: string | null): string[] => {
   const isOpen = !isLoopback(config.host);
   const limits = config.databaseUrl === null ? '; with the embedded database limits are ten times as generous' : '';
   return [
     ...(isOpen ? [`Everybody in your network can reach this server (HOST=${config.host})${limits}`] : []),
     ...(config.demo ? ['The demo is on: anybody can sign in as a shared demo member (DEMO=off ends that)'] : []),
     ...(isRoot ? ['It runs as root: give it a user of its own'] : []),
+    ...(ofNode === null ? [] : [ofNode]),
   ].map((text) => `  Note        ${text}`);
 };
 
 /** The one friendly block at the end of a start. */
-export const bannerOf = (config: Config, address: string, isRoot: boolean): string => {
+export const bannerOf = (config: Config, address: string, isRoot: boolean, ofNode: string | null = null): string => {
   const port = new URL(address).port;
   const local = `http://localhost:${port}`;
   const lan = lanAddress();
@@ -42,7 +44,7 @@ export const bannerOf = (config: Config, address: string, isRoot: boolean): stri
     `  SMS         ${config.smsWebhookUrl === null ? (config.databaseUrl === null ? 'printed here' : 'off (set SMS_WEBHOOK_URL)') : 'webhook'}`,
     `  Welcome     ${config.welcomeNeeds === 'proved' ? 'once a member has proved who they are' : 'at once, nobody has to prove anything'} (WELCOME_NEEDS)`,
     ...(config.demo ? [`  Look around Choose 'Look around' on the first page, no account needed`] : []),
-    ...warningsOf(config, isRoot),
+    ...warningsOf(config, isRoot, ofNode),
     '  Stop        Ctrl+C',
     '',
   ];
@@ -50,7 +52,8 @@ export const bannerOf = (config: Config, address: string, isRoot: boolean): stri
 };
 
 export const printBanner = (config: Config, address: string): void => {
-  process.stdout.write(bannerOf(config, address, process.getuid?.() === 0));
+  const ofNode = nodeNote(process.versions.node, new Date());
+  process.stdout.write(bannerOf(config, address, process.getuid?.() === 0, ofNode));
 };
 
 export const printError = (text: string): void => {
