@@ -9,7 +9,15 @@ import { filesIn } from './files.mjs';
 export const runningWorkspaces = ['contract', 'server'];
 
 /** What `npm start` of a release and an operator's own commands are made of. */
-export const shippedScripts = ['install.mjs', 'lockfile.mjs', 'run.mjs', 'serve.mjs', 'start-release.mjs'];
+export const shippedScripts = [
+  'install.mjs',
+  'is-ready.mjs',
+  'lockfile.mjs',
+  'make-bucket.mjs',
+  'run.mjs',
+  'serve.mjs',
+  'start-release.mjs',
+];
 
 const single = ['.env.example', '.npmrc', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', 'docs/check-reserves.mjs'];
 
