@@ -77,7 +77,8 @@ beforeAll(async () => {
   execFileSync('tar', ['-xzf', join(made, 'whole.tar.gz'), '-C', join(made, 'unpacked')]);
 }, 180_000);
 
-afterAll(() => rmSync(made, { recursive: true, force: true, maxRetries: 5 }));
+// Thousands of files, on a machine that may be busy.
+afterAll(() => rmSync(made, { recursive: true, force: true, maxRetries: 5 }), 120_000);
 
 describe('a release', () => {
   it('[OPS-06] is the same archive when it is made again, and unpacks into what was laid', async () => {
