@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { installState, npmCi } from './install.mjs';
 import { inSeconds, root, run, track } from './run.mjs';
 
 const OLDEST = [20, 19];
@@ -33,6 +34,12 @@ export const step = async (text, work) => {
   process.exit(1);
 };
 
+/** In a release everything is built. Packages are brought once; from then on no network is needed. */
+export const installRelease = async () => {
+  if (installState({ workspaces: ['contract', 'server'], tools: false }) === 'ready') return;
+  await step('Installing packages (once, up to a minute)', () => npmCi(['--omit=dev']));
+};
+
 export const needsDatabase = () => {
   const isEmbedded = (process.env['DATABASE_URL'] ?? '') === '';
   const folder = resolve(root, process.env['DATA_DIR'] || '.data');
@@ -52,6 +59,17 @@ export const serve = () => {
   process.on('SIGHUP', () => child.kill('SIGHUP'));
   stopWithParent(() => child.kill('SIGTERM'));
   child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+};
+
+/** Moves, backs up or restores what the program keeps, as the arguments say. */
+export const workOnData = () => {
+  const entry = join(root, 'server/dist/app/move/main.js');
+  const args = ['--enable-source-maps', entry, ...process.argv.slice(2)];
+  const child = track(spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
+  // Nothing is kept of what was not finished.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  child.once('exit', (code) => process.exit(code ?? 1));
 };
 
 /** npm runs us through a shell that dies without passing a signal on: its end means that we should stop. */

@@ -10,6 +10,7 @@ export const runningWorkspaces = ['contract', 'server'];
 
 /** What `npm start` of a release and an operator's own commands are made of. */
 export const shippedScripts = [
+  'data-release.mjs',
   'install.mjs',
   'is-ready.mjs',
   'lockfile.mjs',
@@ -41,7 +42,11 @@ const withoutTools = ({ devDependencies: _, ...kept }) => kept;
 
 const manifestOf = () => {
   const { name, version, license, type, engines, overrides } = readJson('package.json');
-  const scripts = { start: 'node scripts/start-release.mjs' };
+  const onData = ['move-to-postgres', 'backup', 'restore'].map((what) => [
+    what,
+    `node scripts/data-release.mjs ${what}`,
+  ]);
+  const scripts = { start: 'node scripts/start-release.mjs', ...Object.fromEntries(onData) };
   return { name, private: true, version, license, type, engines, workspaces: runningWorkspaces, scripts, overrides };
 };
 

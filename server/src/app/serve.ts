@@ -1,20 +1,8 @@
 import cluster from 'node:cluster';
-import {
-  closeDataFolder,
-  ConfigError,
-  createLog,
-  FolderInUse,
-  isDatabaseDown,
-  migrate,
-  openDatabase,
-  readConfig,
-  UnknownMigration,
-  WeakSealKey,
-  WrongSealKey,
-  type Log,
-} from '#kernel';
+import { closeDataFolder, createLog, migrate, openDatabase, readConfig, type Log } from '#kernel';
 import { printBanner, printError } from './banner.ts';
 import { openApp, type OpenApp } from './app.ts';
+import { describeError } from './errors.ts';
 import { listen } from './listen.ts';
 
 const start = async (): Promise<void> => {
@@ -52,30 +40,8 @@ const stopOnSignals = (open: OpenApp, log: Log): void => {
   process.on('SIGINT', stop);
 };
 
-/** Faults that an operator can mend are told in a sentence, everything else with its stack. */
-const isForOperator = (error: unknown): error is Error =>
-  error instanceof ConfigError ||
-  error instanceof FolderInUse ||
-  error instanceof UnknownMigration ||
-  error instanceof WeakSealKey ||
-  error instanceof WrongSealKey;
-
-const tell = (error: unknown): string => {
-  if (isForOperator(error)) return error.message;
-  const cause = error instanceof Error ? error : new Error(String(error));
-  const { code, address, port } = cause as NodeJS.ErrnoException & { address?: string; port?: number };
-  if (code === 'EADDRINUSE')
-    return `Port ${port} of ${address} is in use. Stop what uses it, or set PORT to another one.`;
-  if (isDatabaseDown(error) || refusals.has(code ?? ''))
-    return `The database of DATABASE_URL does not let us in: ${cause.message || code}`;
-  return cause.stack ?? cause.message;
-};
-
-// Wrong password or user, no such database.
-const refusals = new Set(['28P01', '28000', '3D000']);
-
 export const serve = (): void =>
   void start().catch((error: unknown) => {
-    printError(tell(error));
+    printError(describeError(error));
     process.exit(1);
   });

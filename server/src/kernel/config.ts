@@ -7,6 +7,7 @@ import { linksOf, type LinksConfig } from './config-links.ts';
 import { googleOf, xOf, type GoogleConfig, type XConfig } from './config-identity.ts';
 import { liveOf, type LiveConfig } from './config-live.ts';
 import { machinesOf, type MachinesConfig } from './config-machines.ts';
+import { imageHostOf, s3Of } from './config-media.ts';
 import { referralNeedsOf, welcomeNeedsOf } from './config-newcomers.ts';
 import { listOf, Reader, type Env } from './config-reader.ts';
 import type { SettingName } from './settings.ts';
@@ -140,6 +141,13 @@ export const readConfig = (env: Env = process.env): Config => {
   return config;
 };
 
+/** The same settings without DATABASE_URL: what holds, or held, on the embedded database. */
+export const readEmbeddedConfig = (env: Env = process.env): Config => {
+  // A start with an https address asks for DEMO to be named; who only compares settings is not starting anything.
+  const isNamed = (env['DEMO']?.trim() ?? '') !== '';
+  return readConfig({ ...env, DATABASE_URL: '', ...(isNamed ? {} : { DEMO: 'on' }) });
+};
+
 /** What is not named is ten times as generous with the embedded database. */
 const limitsOf = (read: Reader, embedded: boolean): Config['limits'] => {
   const limit = (name: SettingName): number =>
@@ -210,47 +218,6 @@ const vapidOf = (read: Reader): Config['vapid'] => {
   const isPair = [publicKey, vapidPrivateKey].map((key) => Buffer.from(key, 'base64url').length).join() === '65,32';
   read.reject(!isPair, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair from `npx web-push generate-vapid-keys`');
   return { publicKey, vapidPrivateKey };
-};
-
-const imageHostOf = (read: Reader): Config['imageHost'] => {
-  const publicKey = read.text('IMAGEKIT_PUBLIC_KEY');
-  const imagekitPrivateKey = read.text('IMAGEKIT_PRIVATE_KEY');
-  const upload = read.url('IMAGEKIT_UPLOAD_URL', ['http:', 'https:']);
-  const prefix = read.url('IMAGEKIT_URL_ENDPOINT', ['http:', 'https:']);
-  const api = read.url('IMAGEKIT_API_URL', ['http:', 'https:']);
-  read.reject(
-    (publicKey === null) !== (imagekitPrivateKey === null),
-    'IMAGEKIT_PUBLIC_KEY and IMAGEKIT_PRIVATE_KEY belong together: one of them is missing',
-  );
-  if (publicKey === null || imagekitPrivateKey === null || upload === null || prefix === null || api === null)
-    return null;
-  // Ends with a slash, so that my_id does not also allow my_id_of_somebody_else.
-  return {
-    publicKey,
-    imagekitPrivateKey,
-    uploadUrl: upload.href,
-    urlPrefix: `${prefix.href.replace(/(?<!\/)\/+$/, '')}/`,
-    apiUrl: api.origin,
-  };
-};
-
-const s3Of = (read: Reader): Config['s3'] => {
-  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
-  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  if (!read.given('S3_ENDPOINT')) {
-    read.reject(read.given('S3_BUCKET'), 'S3_BUCKET is set but S3_ENDPOINT is missing');
-    return null;
-  }
-  for (const name of names) read.reject(!read.given(name), `S3_ENDPOINT is set but ${name} is missing`);
-  const [bucket, accessKeyId, secretAccessKey] = names.map((name) => read.text(name) ?? '');
-  if (endpoint === null || !bucket || !accessKeyId || !secretAccessKey) return null;
-  return {
-    endpoint: endpoint.href,
-    bucket,
-    region: read.text('S3_REGION') ?? 'us-east-1',
-    accessKeyId,
-    secretAccessKey,
-  };
 };
 
 export { settingsTable } from './settings.ts';

@@ -4,10 +4,10 @@ export { every, forgetOldRows, startKernelTasks } from './scheduled-tasks.ts';
 export { cleanLine, cleanLines } from './clean-text.ts';
 export * from './clock.ts';
 export { findNumber, keepNumber, nextNumber } from './counters.ts';
-export { ConfigError, readConfig, type Config } from './config.ts';
+export { ConfigError, readConfig, readEmbeddedConfig, type Config } from './config.ts';
 export { closeDataFolder } from './data-folder.ts';
 export { openDatabase, openEmbedded, openPostgres, type Database, type Db } from './db/database.ts';
-export { toDb } from './db/db.ts';
+export { dbWithin, toDb } from './db/db.ts';
 export { EmbeddedPostgres } from './db/embedded.ts';
 export { brokenUnique, isDatabaseDown } from './db/driver-errors.ts';
 export {
@@ -23,7 +23,8 @@ export {
 } from './db/query.ts';
 export type * from './db/schema.gen.ts';
 export { FolderInUse, lockFolder } from './db/lock-file.ts';
-export { migrate, UnknownMigration } from './db/migrate.ts';
+export { migrate, readMigrations, UnknownMigration } from './db/migrate.ts';
+export * from './db/transfer/index.ts';
 export { liftTimeLimit } from './db/time-limit.gen.ts';
 export { workAlone } from './db/work-alone.ts';
 export { eraseTraces } from './erase.ts';
@@ -76,7 +77,16 @@ export { createMailer, type Mail, type Mailer } from './mail.ts';
 export { mailLater, sendMail, startMailing } from './mail-job.ts';
 export { askOutside, boundedFetch, OutboundError, type OutboundReply } from './outbound.ts';
 export { streamOutside, type StreamBounds } from './outbound-stream.ts';
-export { createSeal, loadSecret, proveSeal, WeakSealKey, WrongSealKey, type Seal } from './seal.ts';
+export {
+  checkSeal,
+  createSeal,
+  findSecret,
+  loadSecret,
+  proveSeal,
+  WeakSealKey,
+  WrongSealKey,
+  type Seal,
+} from './seal.ts';
 export { createSmsGateway, smsCounter, type Sms, type SmsGateway } from './sms.ts';
 export { fetchUntrusted, isPublicAddress, mayBeAsked, type UntrustedReply } from './untrusted-fetch.ts';
 export type { ShownMedia, StoredMedia } from './stored-media.ts';

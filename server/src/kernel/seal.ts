@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
@@ -59,6 +59,10 @@ export const loadSecret = (config: Pick<Config, 'sealKey' | 'dataDir'>): string 
   return secret;
 };
 
+/** The same for who only looks: null where none was made yet. */
+export const findSecret = (config: Pick<Config, 'sealKey' | 'dataDir'>): string | null =>
+  config.sealKey !== null || existsSync(join(config.dataDir, 'seal-key')) ? loadSecret(config) : null;
+
 export class WeakSealKey extends Error {
   constructor(path: string) {
     super(`The key in ${path} is damaged or too short. Restore it from a backup, or remove it if this server is new.`);
@@ -80,9 +84,15 @@ const PROOF = 'this key sealed it';
 /** Refuses to start with another key than before, instead of locking members out later. */
 export const proveSeal = async (db: Db, seal: Seal): Promise<void> => {
   await insertProof(db, { proof: seal.close(PROOF) });
+  await checkSeal(db, seal);
+};
+
+/** Whether this key seals what lies in the database; anything will do for one that nobody has used yet. */
+export const checkSeal = async (db: Db, seal: Seal | null): Promise<void> => {
   const kept = await selectProof(db);
+  if (kept === undefined) return;
   try {
-    if (seal.open(kept?.proof ?? '') === PROOF) return;
+    if (seal?.open(kept.proof) === PROOF) return;
   } catch {
     // Told below.
   }

@@ -18,6 +18,17 @@ export { outage } from './outage.ts';
 export { pageServer } from './page-server.ts';
 export { payScene } from './pay-scene.ts';
 export { people, type Person } from './people.ts';
+export {
+  countOthers,
+  countTables,
+  emptyPlace,
+  emptyPostgres,
+  fillAt,
+  noRows,
+  rowsAt,
+  withDatabase,
+  type Place,
+} from './places.ts';
 export { playLaunches } from './play-launches.ts';
 export { playParts } from './play-parts.ts';
 export { playStakes } from './play-stakes.ts';

@@ -12,7 +12,7 @@ import type { Call, CallInput, CallReply, FailureReply } from '@wagram/contract/
 import { createLog, openPostgres, type MemberId } from '#kernel';
 import { TEMPLATE } from './template.ts';
 
-const entry = join(import.meta.dirname, '..', '..', 'dist', 'app', 'main.js');
+const built = join(import.meta.dirname, '..', '..', 'dist', 'app');
 const log = createLog('fatal', false);
 
 export type Env = Record<string, string>;
@@ -87,10 +87,15 @@ const copyPostgres = async (address: string): Promise<string> => {
 
 /**
  * Starts the program without waiting for anything: it may be expected to refuse. Killed when the test ends. `under` are words
- * of a command that becomes it, as `prlimit` does.
+ * of a command that becomes it, as `prlimit` does; `what` is another entry of the build, with its arguments.
  */
-export const launch = (env: Env, under: readonly string[] = []): Omit<Program, 'port' | 'ask' | 'get' | 'read'> => {
-  const [command, ...words] = [...under, process.execPath, entry];
+export const launch = (
+  env: Env,
+  under: readonly string[] = [],
+  what: readonly string[] = ['main.js'],
+): Omit<Program, 'port' | 'ask' | 'get' | 'read'> => {
+  const [name = '', ...args] = what;
+  const [command = '', ...words] = [...under, process.execPath, join(built, name), ...args];
   const child = spawn(command, words, {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn', ...generous, ...env },
     cwd: tmpdir(),

@@ -7,7 +7,9 @@ import { openApp, type Rooms } from '#app';
 import {
   createLog,
   EmbeddedPostgres,
+  migrate,
   newId,
+  openDatabase,
   openEmbedded,
   openPostgres,
   readConfig,
@@ -41,13 +43,17 @@ export interface TestSettings {
   realTime?: boolean;
   /** A folder that stands for the built web. Without one there is none: nobody looks at it, and it has hundreds of files. */
   webRoot?: string;
+  /** A database and a data folder that stay when the program is closed, instead of those of a pool. */
+  place?: { dataDir: string; databaseUrl: string | null };
 }
 
 /** The whole program on a database of its own, with a settable clock and a mailbox to look into. */
 export const openTestApp = async (settings: TestSettings = {}): Promise<TestApp> => {
-  const folder = mkdtempSync(join(tmpdir(), 'app-test-'));
-  const database = await takeDatabase();
-  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal', FFMPEG: 'off', ...calm, ...settings.env });
+  const { place } = settings;
+  const folder = place?.dataDir ?? mkdtempSync(join(tmpdir(), 'app-test-'));
+  const database = place === undefined ? await takeDatabase() : await openPlace(place);
+  const named = { DATA_DIR: folder, ...(place?.databaseUrl == null ? {} : { DATABASE_URL: place.databaseUrl }) };
+  const config = readConfig({ ...named, LOG_LEVEL: 'fatal', FFMPEG: 'off', ...calm, ...settings.env });
   const mails: Mail[] = [];
   const messages: Sms[] = [];
   const clock = settableClock(new Date());
@@ -76,7 +82,7 @@ export const openTestApp = async (settings: TestSettings = {}): Promise<TestApp>
     },
     close: async () => {
       await open.close();
-      rmSync(folder, { recursive: true });
+      if (place === undefined) rmSync(folder, { recursive: true });
     },
   };
 };
@@ -86,6 +92,12 @@ export const testApp = async (settings: TestSettings = {}): Promise<TestApp> => 
   const opened = await openTestApp(settings);
   onTestFinished(() => opened.close());
   return opened;
+};
+
+const openPlace = async (place: NonNullable<TestSettings['place']>): Promise<Database> => {
+  const database = await openDatabase(place, log);
+  await migrate(database.pool, log);
+  return database;
 };
 
 // A database is emptied and used again: making one takes far longer than most tests.

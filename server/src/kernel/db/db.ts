@@ -1,5 +1,5 @@
 import type { EventOf } from '@wagram/contract/kernel';
-import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import type { ClientBase, Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { isReadOnly } from './driver-errors.ts';
 
 export interface Statement {
@@ -56,7 +56,10 @@ const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promis
   }
 };
 
-const withinTransaction = (client: PoolClient, depth: number, told: EventOf<string, object>[]): Db => ({
+/** A transaction that somebody else has begun on this connection, and will end. */
+export const dbWithin = (client: ClientBase): Db => withinTransaction(client, 1, []);
+
+const withinTransaction = (client: ClientBase, depth: number, told: EventOf<string, object>[]): Db => ({
   query: (statement) => client.query(toConfig(statement)),
   tell: (...events) => void told.push(...events),
   transaction: async (work) => {
