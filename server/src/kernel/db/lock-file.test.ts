@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FolderInUse, lockFolder } from './lock-file.ts';
@@ -32,7 +32,7 @@ describe('the lock of a folder', () => {
   it('names its owner, and goes when it is released', () => {
     const path = join(folder(), 'new', 'folder');
     const unlock = lockFolder(path);
-    expect(readFileSync(join(path, 'lock'), 'utf8')).toBe(String(process.pid));
+    expect(readFileSync(join(path, 'lock'), 'utf8')).toBe(`${process.pid} ${hostname()}`);
     expect(readdirSync(path)).toEqual(['lock']);
     unlock();
     expect(existsSync(join(path, 'lock'))).toBe(false);
@@ -46,7 +46,7 @@ describe('the lock of a folder', () => {
     expect(() => lockFolder(path)).toThrow(
       `The data folder ${path} is in use by process ${owner.pid}. Stop that one first, or set DATA_DIR to another folder.`,
     );
-    expect(readFileSync(join(path, 'lock'), 'utf8')).toBe(String(owner.pid));
+    expect(readFileSync(join(path, 'lock'), 'utf8')).toBe(`${owner.pid} ${hostname()}`);
     expect(readdirSync(path)).toEqual(['lock']);
   });
 
@@ -56,9 +56,9 @@ describe('the lock of a folder', () => {
     expect(await owner.said).toBe('locked');
     owner.kill();
     await owner.gone;
-    expect(readFileSync(join(path, 'lock'), 'utf8')).toBe(String(owner.pid));
+    expect(readFileSync(join(path, 'lock'), 'utf8')).toBe(`${owner.pid} ${hostname()}`);
     lockFolder(path);
-    expect(readFileSync(join(path, 'lock'), 'utf8')).toBe(String(process.pid));
+    expect(readFileSync(join(path, 'lock'), 'utf8')).toBe(`${process.pid} ${hostname()}`);
     expect(readdirSync(path)).toEqual(['lock']);
   });
 
@@ -67,7 +67,20 @@ describe('the lock of a folder', () => {
     const path = folder();
     writeFileSync(join(path, 'lock'), content);
     lockFolder(path);
-    expect(readFileSync(join(path, 'lock'), 'utf8')).toBe(String(process.pid));
+    expect(readFileSync(join(path, 'lock'), 'utf8')).toBe(`${process.pid} ${hostname()}`);
+  });
+
+  // Two containers on one volume: each is number 1 to itself.
+  it('FT-19: of another host it holds while its owner is heard of, and is stale half a minute later', () => {
+    const path = folder();
+    const lock = join(path, 'lock');
+    writeFileSync(lock, '1 another-container');
+    expect(() => lockFolder(path)).toThrow('is in use by process 1 of another-container');
+    const before = new Date(Date.now() - 31_000);
+    utimesSync(lock, before, before);
+    const unlock = lockFolder(path);
+    expect(readFileSync(lock, 'utf8')).toBe(`${process.pid} ${hostname()}`);
+    unlock();
   });
 
   it('FT-19: of processes that take over a stale lock at once, one gets it', async () => {

@@ -1,5 +1,16 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+
+/** Whoever holds a folder says so this often. */
+const BEAT_MS = 5_000;
+/** Of another host or container nobody can say whether its process lives: one that was silent for so long does not. */
+const SILENT_MS = 30_000;
+
+interface Owner {
+  readonly pid: number;
+  readonly host: string;
+}
 
 /** Two processes on one embedded database lose writes in silence, so a folder belongs to one process. */
 export const lockFolder = (folder: string): (() => void) => {
@@ -7,17 +18,31 @@ export const lockFolder = (folder: string): (() => void) => {
   const path = join(folder, 'lock');
   if (!tryLock(path)) {
     const owner = readOwner(path);
-    if (owner !== null && isAlive(owner)) throw new FolderInUse(folder, owner);
+    if (owner !== null && isAlive(owner, path)) throw new FolderInUse(folder, owner);
     if (owner !== null) removeStale(path, owner);
-    if (!tryLock(path)) throw new FolderInUse(folder, readOwner(path) ?? 0);
+    if (!tryLock(path)) throw new FolderInUse(folder, readOwner(path) ?? { pid: 0, host: hostname() });
   }
-  return () => rmSync(path, { force: true });
+  const beat = setInterval(() => touch(path), BEAT_MS).unref();
+  return () => {
+    clearInterval(beat);
+    rmSync(path, { force: true });
+  };
+};
+
+const touch = (path: string): void => {
+  try {
+    const now = new Date();
+    utimesSync(path, now, now);
+  } catch {
+    // A disk that is full or away says so elsewhere.
+  }
 };
 
 export class FolderInUse extends Error {
-  constructor(folder: string, owner: number) {
+  constructor(folder: string, { pid, host }: Owner) {
+    const elsewhere = ` of ${host}; if that is gone, it is free in ${SILENT_MS / 1000} seconds`;
     super(
-      `The data folder ${folder} is in use by process ${owner}. Stop that one first, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} is in use by process ${pid}${host === hostname() ? '' : elsewhere}. Stop that one first, or set DATA_DIR to another folder.`,
     );
     this.name = 'FolderInUse';
   }
@@ -25,8 +50,8 @@ export class FolderInUse extends Error {
 
 // Written aside and linked into place: nobody ever sees a lock without its owner.
 const tryLock = (path: string): boolean => {
-  const own = `${path}.${process.pid}`;
-  writeFileSync(own, String(process.pid));
+  const own = `${path}.${hostname()}.${process.pid}`;
+  writeFileSync(own, `${process.pid} ${hostname()}`);
   try {
     linkSync(own, path);
     return true;
@@ -39,11 +64,12 @@ const tryLock = (path: string): boolean => {
 };
 
 // Taken away by a rename and looked at again: another process may have replaced the stale lock by its own meanwhile.
-const removeStale = (path: string, owner: number): void => {
-  const aside = `${path}.${process.pid}.stale`;
+const removeStale = (path: string, owner: Owner): void => {
+  const aside = `${path}.${hostname()}.${process.pid}.stale`;
   try {
     renameSync(path, aside);
-    if (!Object.is(readOwner(aside), owner)) linkSync(aside, path);
+    const found = readOwner(aside);
+    if (!Object.is(found?.pid, owner.pid) || found?.host !== owner.host) linkSync(aside, path);
   } catch (error) {
     if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   } finally {
@@ -51,16 +77,19 @@ const removeStale = (path: string, owner: number): void => {
   }
 };
 
-const readOwner = (path: string): number | null => {
+/** A lock of an earlier version names a process alone. */
+const readOwner = (path: string): Owner | null => {
   try {
-    return Number(readFileSync(path, 'utf8'));
+    const [pid = '', host = hostname()] = readFileSync(path, 'utf8').split(' ');
+    return { pid: Number(pid), host };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
 };
 
-const isAlive = (pid: number): boolean => {
+const isAlive = ({ pid, host }: Owner, path: string): boolean => {
+  if (host !== hostname()) return wasHeard(path);
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {
     process.kill(pid, 0);
@@ -68,4 +97,9 @@ const isAlive = (pid: number): boolean => {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+};
+
+const wasHeard = (path: string): boolean => {
+  const heardAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - heardAt < SILENT_MS;
 };
