@@ -19,6 +19,15 @@ export interface MachinesConfig {
 }
 
 const postgres = ['postgres:', 'postgresql:'];
+/** What makes no sense without a database of its own. */
+export const withoutMachines = {
+  DATABASE_URL: '',
+  DATABASE_DIRECT_URL: '',
+  DATABASE_POOLER: '',
+  DATABASE_REPLICA_URL: '',
+  WORKERS: '',
+};
+
 const redis = ['redis:', 'rediss:', 'redis+sentinel:', 'rediss+sentinel:'];
 
 /** The process that starts workers tells them how many they are (app/workers/count.ts). */

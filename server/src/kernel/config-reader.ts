@@ -71,5 +71,5 @@ export const listOf = (text: string | null): string[] =>
     .map((part) => part.trim().replace(/^@/, '').toLowerCase())
     .filter((part) => part !== '');
 
-// Up to the last @: a password may hold any sign, and the address may lack its beginning.
-const redacted = (text: string): string => text.replace(/^([a-z+]{1,20}:\/\/)?.*@/is, '$1…@');
+// Up to the last @: a password may hold any sign, and the address may lack its beginning. What is asked behind it may too.
+const redacted = (text: string): string => text.replace(/^([a-z+]{1,20}:\/\/)?.*@/is, '$1…@').replace(/\?.*$/s, '?…');

@@ -6,7 +6,7 @@ import { aiOf, contactOf, documentsOf, type AiConfig, type DocumentsConfig } fro
 import { linksOf, type LinksConfig } from './config-links.ts';
 import { googleOf, xOf, type GoogleConfig, type XConfig } from './config-identity.ts';
 import { liveOf, type LiveConfig } from './config-live.ts';
-import { machinesOf, type MachinesConfig } from './config-machines.ts';
+import { machinesOf, withoutMachines, type MachinesConfig } from './config-machines.ts';
 import { imageHostOf, s3Of } from './config-media.ts';
 import { referralNeedsOf, welcomeNeedsOf } from './config-newcomers.ts';
 import { listOf, Reader, type Env } from './config-reader.ts';
@@ -145,7 +145,7 @@ export const readConfig = (env: Env = process.env): Config => {
 export const readEmbeddedConfig = (env: Env = process.env): Config => {
   // A start with an https address asks for DEMO to be named; who only compares settings is not starting anything.
   const isNamed = (env['DEMO']?.trim() ?? '') !== '';
-  return readConfig({ ...env, DATABASE_URL: '', ...(isNamed ? {} : { DEMO: 'on' }) });
+  return readConfig({ ...env, ...withoutMachines, ...(isNamed ? {} : { DEMO: 'on' }) });
 };
 
 /** What is not named is ten times as generous with the embedded database. */

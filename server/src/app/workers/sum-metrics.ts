@@ -23,7 +23,7 @@ const measure = (worker: Worker, id: number): Promise<object[]> =>
     const timer = setTimeout(give, PATIENCE_MS);
     worker.on('message', hear);
     worker.once('exit', give);
-    worker.send({ id, measure: true } satisfies Measure);
+    worker.send({ id, measure: true } satisfies Measure, (error) => error === null || give());
   });
 
 /** What workers have measured, as one. If one of them does not answer there is no sum: it would look like a fall. */

@@ -36,6 +36,7 @@ const createAnswers = (): ((question: SupervisorQuestion) => Promise<SupervisorA
   // One that is still starting has measured nothing.
   const serving = new Set<Worker>();
   cluster.on('listening', (worker) => serving.add(worker));
+  cluster.on('disconnect', (worker) => serving.delete(worker));
   cluster.on('exit', (worker) => serving.delete(worker));
   return async (question) =>
     question.kind === 'metrics'
@@ -48,15 +49,17 @@ const answerTo = (answer: ReturnType<typeof createAnswers>) => (worker: Worker, 
   if (message?.asked === undefined) return;
   const { id, asked } = message;
   const reply = (answered: SupervisorAnswer | null): void => {
-    if (worker.isConnected()) worker.send({ id, answered });
+    // It may have ended between its question and the answer.
+    if (worker.isConnected()) worker.send({ id, answered }, () => undefined);
   };
   answer(asked).then(reply, () => reply(null));
 };
 
 /** The first makes what is made once (tables, keys, the demo) and takes the port; the others come to it. */
-const startFirst = async ({ count, port }: Wanted): Promise<number> => {
+const startFirst = async ({ count, port }: Wanted, isStopping: () => boolean): Promise<number> => {
   const first = cluster.fork({ WORKERS: String(count) });
-  const giveUp = (code: number | null): void => process.exit(code ?? 1);
+  // Ended by a signal, it was told to.
+  const giveUp = (code: number | null): void => process.exit(code ?? (isStopping() ? 0 : 1));
   first.once('exit', giveUp);
   const [address] = (await once(first, 'listening')) as [{ port: number }];
   first.off('exit', giveUp);
@@ -83,8 +86,10 @@ export const supervise = async (wanted: Wanted): Promise<void> => {
   const { count } = wanted;
   const note = noteFrom(wanted.logLevel);
   const { isStopping } = listenToSignals();
+  // A line to one that was killed breaks; unheard, that would end all of them.
+  cluster.on('fork', (worker) => worker.on('error', () => undefined));
   cluster.on('message', answerTo(createAnswers()));
-  const port = await startFirst(wanted);
+  const port = await startFirst(wanted, isStopping);
   let wait = FIRST_WAIT_MS;
   let worst = 0;
   const start = (): void => {

@@ -16,6 +16,7 @@ describe('how many workers', () => {
     expect(workersWanted({ WORKERS: '4' }, 8)).toBe(1);
     expect(workersWanted({ DATABASE_URL }, 8)).toBe(4);
     expect(workersWanted({ DATABASE_URL }, 1)).toBe(1);
+    expect(workersWanted({ DATABASE_URL }, 256)).toBe(16);
     expect(workersWanted({ DATABASE_URL, WORKERS: '3' }, 8)).toBe(3);
     expect(workersWanted({ DATABASE_URL, WORKERS: 'many' }, 8)).toBe(1);
   });
