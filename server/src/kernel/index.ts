@@ -6,7 +6,7 @@ export * from './clock.ts';
 export { findNumber, keepNumber, nextNumber } from './counters.ts';
 export { ConfigError, readConfig, readEmbeddedConfig, type Config } from './config.ts';
 export { closeDataFolder } from './data-folder.ts';
-export { openDatabase, openEmbedded, openPostgres, type Database, type Db } from './db/database.ts';
+export { openAlone, openDatabase, openEmbedded, openPostgres, type Database, type Db } from './db/database.ts';
 export { dbWithin, toDb } from './db/db.ts';
 export { EmbeddedPostgres } from './db/embedded.ts';
 export { brokenUnique, isDatabaseDown } from './db/driver-errors.ts';

@@ -4,8 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import {
   asSnapshot,
   describeServer,
-  openDatabase,
-  openPostgres,
+  openAlone,
   readDatabase,
   TransferRefused,
   type Config,
@@ -60,9 +59,9 @@ const stamp = (now: Date): string => now.toISOString().slice(0, 19).replaceAll('
 
 /** The embedded one belongs to one process; PostgreSQL shows everything as it is at one moment, also under load. */
 const openSource = ({ config, log }: Operation): Promise<Database> => {
-  if (config.databaseUrl !== null) return Promise.resolve(openPostgres(config.databaseUrl, log, 1));
+  if (config.databaseUrl !== null) return openAlone(config, log);
   const folder = resolve(config.dataDir);
-  if (existsSync(join(folder, 'postgres'))) return openDatabase(config, log);
+  if (existsSync(join(folder, 'postgres'))) return openAlone(config, log);
   throw new TransferRefused(`There is no embedded database in ${folder}. DATA_DIR names the folder of another.`);
 };
 

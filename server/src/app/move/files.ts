@@ -13,18 +13,29 @@ export const hashOf = async (content: Readable): Promise<string> => {
 
 export const hashOfFile = (path: string): Promise<string> => hashOf(createReadStream(path));
 
-/** Files below a folder as keys of the media store; uploads that are under way are not among them. */
-export const filesBelow = async (root: string): Promise<string[]> => {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Folder by folder: one that goes meanwhile, with what showed its files, takes no other along. */
+const walk = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isGone(error)) return [];
     throw error;
   });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  const found: string[] = [];
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) found.push(...(await walk(path)));
+    else if (entry.isFile()) found.push(path);
+  }
+  return found;
+};
+
+/** Files below a folder as keys of the media store; uploads that are under way are not among them. */
+export const filesBelow = async (root: string): Promise<string[]> =>
+  (await walk(root))
+    .map((path) => relative(root, path).split(sep).join('/'))
     .filter((key) => !key.startsWith('.incoming/'))
     .sort();
-};
 
 const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',

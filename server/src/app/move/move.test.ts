@@ -132,7 +132,11 @@ if (postgresUrl !== null) {
   describe('from the embedded database to PostgreSQL', () => {
     it('[OPS-01] takes every row along, and members find the same network', async () => {
       const databaseUrl = await emptyPostgres();
-      const told = await move(dataDir, databaseUrl);
+      const inTarget = (text: string) => withDatabase({ dataDir, databaseUrl }, ({ pool }) => pool.query(text));
+      await inTarget(`create function theirs() returns int language sql as 'select 7'`);
+      // What is meant for the program that starts afterwards is in the settings already.
+      const told = await move(dataDir, databaseUrl, { WORKERS: '2' });
+      expect((await inTarget('select theirs() as seven')).rows).toEqual([{ seven: 7 }]);
       expect(await rowsAt({ dataDir, databaseUrl })).toBe(rows);
       for (const setting of ['DATABASE_URL', 'CHAIN=test', 'DAILY_CLAIM=10', 'DEMO=on', 'seal-key', 'push-keys'])
         expect(told).toContain(setting);
@@ -201,6 +205,12 @@ if (postgresUrl !== null) {
       });
       await expect(fillAt(databaseUrl, noRows)).rejects.toThrow('tables of something else: theirs');
       expect(await countTables(databaseUrl)).toBe(1);
+      await withDatabase({ dataDir, databaseUrl }, ({ pool }) =>
+        pool.query(`drop table theirs; create table accounts (id int); create table migrations (name text);
+          insert into migrations values ('of somebody else')`),
+      );
+      await expect(fillAt(databaseUrl, noRows)).rejects.toThrow('tables of something else: accounts, migrations');
+      expect(await countTables(databaseUrl)).toBe(2);
     });
 
     it('[OPS-01] brings the files to a bucket when one is named, and into a schema that was only migrated', async () => {

@@ -8,7 +8,7 @@ import {
   fill,
   findSecret,
   openDatabase,
-  openPostgres,
+  openAlone,
   readDatabase,
   TargetNotEmpty,
   TransferRefused,
@@ -41,7 +41,7 @@ export const moveToPostgres = async (move: Move): Promise<void> => {
   if (!existsSync(join(folder, 'postgres')))
     throw new TransferRefused(`There is no embedded database in ${folder}. DATA_DIR names the folder of another.`);
   const from = await openDatabase(before, log);
-  const to = openPostgres(after.databaseUrl, log, 1);
+  const to = await openAlone(after, log);
   try {
     telling.say('', `From  the embedded database in ${folder}`, `To    ${await describeServer(to)}`, '');
     await moveFiles(move);

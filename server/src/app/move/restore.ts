@@ -8,8 +8,8 @@ import {
   fill,
   findSecret,
   inScratchSchema,
+  openAlone,
   openDatabase,
-  openPostgres,
   TargetNotEmpty,
   TransferRefused,
   type Config,
@@ -72,10 +72,10 @@ export const restore = async (operation: Operation, name: string, isReplacing: b
   const { config, log, telling } = operation;
   const backup = await openBackup(name, telling);
   const keys = keysToPut(config, backup, isReplacing);
-  const database =
-    config.databaseUrl === null ? await openDatabase(config, log) : openPostgres(config.databaseUrl, log, 1);
+  const database = await openAlone(config, log);
   try {
-    telling.say(`To    ${await describeServer(database)}`);
+    const where = config.databaseUrl === null ? ` in ${resolve(config.dataDir)}` : '';
+    telling.say(`To    ${await describeServer(database)}${where}`);
     await restoreInto(database, operation, backup, { keys, isReplacing });
     telling.say('', 'Everything is back, and the same as in the backup:', ...tableOf(backup.manifest.tables), '');
     if (backup.manifest.media === 'elsewhere') telling.say('Files were in a bucket and are not in the backup.');
@@ -131,14 +131,15 @@ const keysToPut = (config: Config, { folder, manifest }: OpenBackup, isReplacing
   return [...missing, ...other];
 };
 
-/** What was there before stays beside it, as `….before`. Answers how to undo it. */
+/** What was there before stays beside it, as `….before-` and the time. Answers how to undo it. */
 const putKeys = (dataDir: string, folder: string, keys: readonly KeyFile[]): (() => void) => {
   const undo = keys.map((key) => {
     const path = join(dataDir, key);
+    const before = `${path}.before-${Date.now()}`;
     const isKept = existsSync(path);
-    if (isKept) renameSync(path, `${path}.before`);
+    if (isKept) renameSync(path, before);
     writeFileSync(path, readFileSync(join(folder, key)), { mode: 0o600 });
-    return () => (isKept ? renameSync(`${path}.before`, path) : rmSync(path, { force: true }));
+    return () => (isKept ? renameSync(before, path) : rmSync(path, { force: true }));
   });
   return () => undo.forEach((back) => back());
 };
@@ -170,7 +171,7 @@ const rehearseEmbedded = async (operation: Operation, backup: OpenBackup): Promi
 
 /** A program that runs on the database goes on. */
 const rehearseBeside = async (operation: Operation, backup: OpenBackup): Promise<void> => {
-  const database = openPostgres(operation.config.databaseUrl ?? '', operation.log, 1);
+  const database = await openAlone(operation.config, operation.log);
   try {
     operation.telling.say('To    a schema that is thrown away, in the database of DATABASE_URL');
     await inScratchSchema(database, (client) => refill(client, operation, backup, 'scratch'));

@@ -61,6 +61,21 @@ const askForTimeLimit = async (pool: pg.Pool, log: Log): Promise<void> => {
   );
 };
 
+/** For what works on all rows at once: one session, of the primary, past any pooler. */
+export const openAlone = async (config: DatabaseConfig, log: Log): Promise<Database> => {
+  const url = config.databaseDirectUrl ?? config.databaseUrl;
+  if (url === null) return openFolder(config.dataDir, log);
+  const { database, ready } = openHosts(url, log, {
+    size: 1,
+    directUrl: null,
+    isPooled: false,
+    replicaUrl: null,
+    replicaLagMs: 0,
+  });
+  await ready();
+  return database;
+};
+
 export const openPostgres = (url: string, log: Log, size = POOL_SIZE): Database =>
   openHosts(url, log, { size, directUrl: null, isPooled: false, replicaUrl: null, replicaLagMs: 0 }).database;
 
@@ -78,7 +93,13 @@ const openHosts = (url: string, log: Log, { size, directUrl, isPooled, replicaUr
   const directPrimary = directUrl === null ? primary : new Primary(directUrl, log);
   const direct = directUrl === null ? pool : openPool(directPrimary, log, { size: DIRECT_SIZE });
   const replicas =
-    replicaUrl === null ? null : new Replicas(pool, { url: replicaUrl, lagMs: replicaLagMs, isPooled }, log);
+    replicaUrl === null
+      ? null
+      : new Replicas(
+          openPool(primary, log, { size: 1, isPooled }),
+          { url: replicaUrl, lagMs: replicaLagMs, isPooled, size },
+          log,
+        );
   const database: Database = {
     db: toDb(pool),
     pool,

@@ -9,7 +9,6 @@ import { Probe } from './probe.ts';
 import { toPosition } from './wal-position.ts';
 
 const LOOK_MS = 200;
-const POOL_SIZE = 16;
 /** Then the primary is asked: a replica that froze keeps its connections. */
 const ANSWER_MS = 2_000;
 /** A minute of them, the most that REPLICA_LAG_MS may be. */
@@ -19,6 +18,8 @@ interface Mark {
   /** When the primary was asked, and how far it had come by then. */
   readonly at: number;
   readonly position: bigint;
+  /** How often it was promoted, it or those before it. */
+  readonly timeline: number | null;
 }
 
 /** A standby that answers reads. */
@@ -34,11 +35,11 @@ class Replica {
 
   constructor(
     readonly address: string,
-    isPooled: boolean,
+    { isPooled, size }: ReplicaOptions,
     private readonly log: Log,
   ) {
     this.host = new Primary(address, log);
-    this.pool = openPool(this.host, log, { size: POOL_SIZE, isPooled, answerMs: ANSWER_MS });
+    this.pool = openPool(this.host, log, { size, isPooled, answerMs: ANSWER_MS });
     this.probe = new Probe(address);
   }
 
@@ -46,7 +47,9 @@ class Replica {
     this.marks.push(mark);
     if (this.marks.length > MARKS_MAX) this.marks.shift();
     const answer = await this.probe.ask();
-    if (answer === null || answer.replayed === null) this.leaveOut();
+    // One that followed another primary than this may be further on, in what never happened.
+    const isAstray = answer?.follows != null && answer.follows !== mark.timeline;
+    if (answer === null || answer.replayed === null || isAstray) this.leaveOut();
     else this.note(answer.replayed);
     const isIn = this.knows(0n, lagMs);
     if (isIn !== this.isIn)
@@ -100,6 +103,8 @@ export interface ReplicaOptions {
   readonly url: string;
   readonly lagMs: number;
   readonly isPooled: boolean;
+  /** Connections to each. */
+  readonly size: number;
 }
 
 /**
@@ -112,12 +117,13 @@ export class Replicas {
   private looking: Promise<void> | null = null;
   private turn = 0;
 
+  /** `primary` is a line of its own: whether replicas are fresh is asked also while everybody waits for the others. */
   constructor(
     private readonly primary: pg.Pool,
     private readonly options: ReplicaOptions,
     log: Log,
   ) {
-    this.replicas = addressesOf(options.url).map((address) => new Replica(address, options.isPooled, log));
+    this.replicas = addressesOf(options.url).map((address) => new Replica(address, options, log));
     this.timer = setInterval(() => void this.look(), LOOK_MS).unref();
   }
 
@@ -145,14 +151,23 @@ export class Replicas {
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.looking;
-    await Promise.all(this.replicas.map((replica) => replica.close()));
+    await Promise.all([this.primary.end(), ...this.replicas.map((replica) => replica.close())]);
+  }
+
+  private async askPrimary(): Promise<{ timeline: number | null; position: bigint | null }> {
+    const text = `select pg_current_wal_insert_lsn()::text as position, left(pg_walfile_name(pg_current_wal_lsn()), 8) as timeline`;
+    const asked = this.primary.query<{ position: string; timeline: string }>(text);
+    const row = (await asked.catch(() => null))?.rows[0];
+    return row === undefined
+      ? { timeline: null, position: null }
+      : { timeline: parseInt(row.timeline, 16), position: toPosition(row.position) };
   }
 
   private async askAll(): Promise<void> {
     const at = performance.now();
-    const position = toPosition(await this.position().catch(() => ''));
+    const { timeline, position } = await this.askPrimary();
     // Nobody knows how old a replica is while the primary does not answer.
     if (position === null) return this.replicas.forEach((replica) => replica.leaveOut());
-    await Promise.all(this.replicas.map((replica) => replica.follow({ at, position }, this.options.lagMs)));
+    await Promise.all(this.replicas.map((replica) => replica.follow({ at, position, timeline }, this.options.lagMs)));
   }
 }

@@ -32,22 +32,46 @@ export const assertIdle = async (client: ClientBase): Promise<void> => {
     throw new TransferRefused(`The program is running on that database (${count} connections). Stop it first.`);
 };
 
-// Names of every table that a migration ever made, also of those that a later one took away.
-const ourTables = async (): Promise<Set<string>> => {
-  const texts = [...(await readMigrations()).values()].join('\n');
-  const made = texts.matchAll(/\bcreate table (?:if not exists )?([a-z_]+)/gi);
-  const renamed = texts.matchAll(/\brename to ([a-z_]+)/gi);
-  return new Set(['migrations', ...[...made, ...renamed].map((match) => match[1] ?? '')]);
+const namesIn = (texts: string, pattern: RegExp): string[] =>
+  [...texts.matchAll(pattern)].map((match) => match[1] ?? '');
+
+// Names of everything that a migration ever made, also of what a later one took away.
+const readOurs = async () => {
+  const migrations = await readMigrations();
+  const texts = [...migrations.values()].join('\n');
+  return {
+    migrations: new Set(migrations.keys()),
+    tables: new Set([
+      'migrations',
+      ...namesIn(texts, /\bcreate table (?:if not exists )?([a-z_]+)/gi),
+      ...namesIn(texts, /\brename to ([a-z_]+)/gi),
+    ]),
+    functions: new Set(namesIn(texts, /\bcreate (?:or replace )?function ([a-z_]+)/gi)),
+  };
 };
 
-/** What is not ours is never touched, whatever is asked. */
+const somebodyElses = (names: readonly string[]): TransferRefused =>
+  new TransferRefused(
+    `That database holds tables of something else: ${names.slice(0, 5).join(', ')}. Name a database of its own in DATABASE_URL.`,
+  );
+
+/** What is not ours is never touched, whatever is asked. Others may have a table of the same name: ours know our migrations. */
 export const assertOurs = async (client: ClientBase): Promise<void> => {
-  const ours = await ourTables();
-  const others = (await readTables(client)).filter(({ name }) => !ours.has(name)).map(({ name }) => name);
-  if (others.length > 0)
-    throw new TransferRefused(
-      `That database holds tables of something else: ${others.slice(0, 5).join(', ')}. Name a database of its own in DATABASE_URL.`,
-    );
+  const ours = await readOurs();
+  const names = (await readTables(client)).map(({ name }) => name);
+  if (names.length === 0) return;
+  const others = names.filter((name) => !ours.tables.has(name));
+  if (others.length > 0) throw somebodyElses(others);
+  const applied = names.includes('migrations') ? await readApplied(client) : [];
+  const isBegun = names.length === 1 && names[0] === 'migrations' && applied.length === 0;
+  if (!isBegun && !applied.some((name) => ours.migrations.has(name))) throw somebodyElses(names);
+};
+
+const readApplied = async (client: ClientBase): Promise<string[]> => {
+  const { rows } = await client.query<{ name: string | null }>('select to_jsonb(m) ->> $1 as name from migrations m', [
+    'name',
+  ]);
+  return rows.flatMap(({ name }) => name ?? []);
 };
 
 /** Tables with rows that no migration put there. */
@@ -59,13 +83,17 @@ export const findUsed = async (client: ClientBase): Promise<string[]> => {
   return names.filter((name) => rows[0]?.[name] === true);
 };
 
-/** Tables and functions of ours; extensions stay, which others may use too. */
+/** Tables and functions of ours. What others have made of them keeps them from going, and then nothing goes. */
 export const removeTables = async (client: ClientBase): Promise<void> => {
   const names = (await readTables(client)).map(({ name }) => name);
-  if (names.length > 0) await client.query(`drop table ${listed(names)} cascade`);
+  if (names.length === 0) return;
+  await client.query(`drop table ${listed(names)}`);
+  const { functions } = await readOurs();
   const { rows } = await client.query<{ name: string }>(
-    `select p.oid::regprocedure::text as name from pg_proc p where p.pronamespace = current_schema()::regnamespace
+    `select p.oid::regprocedure::text as name from pg_proc p
+     where p.pronamespace = current_schema()::regnamespace and p.proname = any($1)
      and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')`,
+    [[...functions]],
   );
-  if (rows.length > 0) await client.query(`drop function ${rows.map(({ name }) => name).join(', ')} cascade`);
+  if (rows.length > 0) await client.query(`drop function ${rows.map(({ name }) => name).join(', ')}`);
 };
