@@ -87,7 +87,9 @@ describe('the Dockerfile', () => {
 
   it('[OPS-06] sees no secret, no data and nothing that was built here', () => {
     const ignored = read('.dockerignore').split('\n');
-    expect(ignored).toEqual(expect.arrayContaining(['.env', '.data', '.git', '**/node_modules', '**/dist']));
+    expect(ignored).toEqual(
+      expect.arrayContaining(['.env*', 'backups', '.data', '.git', '**/node_modules', '**/dist']),
+    );
   });
 });
 
