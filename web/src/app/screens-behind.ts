@@ -51,6 +51,10 @@ export const behind: Readonly<Record<string, Load>> = {
   '/buy-:slug': async () => ({ default: (await import('../pages/buy.tsx')).BuyPage }),
   '/token/:address': async () => ({ default: (await import('../pages/token.tsx')).TokenPage }),
   '/launch-token': async () => ({ default: (await import('../pages/launch-token.tsx')).LaunchTokenPage }),
+  '/logout': async () => ({ default: (await import('../pages/logout.tsx')).LogoutPage }),
+  '/twitter/callback': async () => ({ default: (await import('../pages/callbacks.tsx')).TwitterCallbackPage }),
+  '/reset-password': async () => ({ default: (await import('../pages/reset-password.tsx')).ResetPasswordPage }),
+  '/verify-email': async () => ({ default: (await import('../pages/verify-email.tsx')).VerifyEmailPage }),
   '/moderation': async () => ({ default: (await import('../pages/moderation.tsx')).ModerationPage }),
   '/moderation/money': async () => ({
     default: (await import('../pages/moderation-money.tsx')).ModerationMoneyPage,

@@ -8,14 +8,10 @@ export type Load = () => Promise<{ default: ComponentType }>;
 // One file per screen, loaded when its address is opened: here those that people arrive at from outside. The landing is
 // not among them, it comes with the first request.
 export const first: Readonly<Record<string, Load>> = {
-  '/logout': async () => ({ default: (await import('../pages/logout.tsx')).LogoutPage }),
   '/auth': async () => ({ default: (await import('../pages/auth.tsx')).AuthPage }),
   '/x-auth': async () => ({ default: (await import('../pages/x-auth.tsx')).XAuthPage }),
   '/email-auth': async () => ({ default: (await import('../pages/email-auth.tsx')).EmailAuthPage }),
   '/auth/callback': async () => ({ default: (await import('../pages/callbacks.tsx')).AuthCallbackPage }),
-  '/twitter/callback': async () => ({ default: (await import('../pages/callbacks.tsx')).TwitterCallbackPage }),
-  '/reset-password': async () => ({ default: (await import('../pages/reset-password.tsx')).ResetPasswordPage }),
-  '/verify-email': async () => ({ default: (await import('../pages/verify-email.tsx')).VerifyEmailPage }),
   '/invite/:handle': async () => ({ default: (await import('../pages/invite.tsx')).InvitePage }),
   '/home': async () => ({ default: (await import('./shell-home.ts')).HomePage }),
   '/post/:id': async () => ({ default: (await import('../pages/post-screens.ts')).PostPage }),
