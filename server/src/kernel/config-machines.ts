@@ -51,6 +51,11 @@ export const machinesOf = (read: Reader): MachinesConfig => {
     pooler === 'transaction' && !(read.given('DATABASE_URL') && read.given('DATABASE_DIRECT_URL')),
     'DATABASE_POOLER is transaction: set DATABASE_URL to the pooler and DATABASE_DIRECT_URL to the database behind it, because migrations and NOTIFY need a session of their own',
   );
+  const redisUrl = read.hosts('REDIS_URL', redis);
+  read.reject(
+    redisUrl?.includes('+sentinel://') === true && !/^[^/]+\/\/[^/]+\/[^/?%]+(?:\/\d+)?(?:\?.*)?$/.test(redisUrl),
+    'REDIS_URL leads to Sentinels and has to name their master, and may name a database by its number: redis+sentinel://one:26379,two:26379/name',
+  );
   const replicas = read.hosts('DATABASE_REPLICA_URL', postgres);
   read.reject(
     replicas !== null && !read.given('DATABASE_URL'),
@@ -63,6 +68,6 @@ export const machinesOf = (read: Reader): MachinesConfig => {
     workers: workersOf(read),
     replicaUrl: replicas,
     replicaLagMs: read.number('REPLICA_LAG_MS', 1, 60_000),
-    redisUrl: read.hosts('REDIS_URL', redis),
+    redisUrl,
   };
 };

@@ -261,6 +261,15 @@ describe('what a referral needs and the token', () => {
   });
 });
 
+describe('Sentinels', () => {
+  it('[OPS-05] have to name the master, in an address that makes sense', () => {
+    const named = 'redis+sentinel://one:26379,two:26379/main/2';
+    expect(readConfig({ REDIS_URL: named }).redisUrl).toBe(named);
+    for (const address of ['redis+sentinel://one:26379', 'redis+sentinel://one:26379/main/x', 'redis+sentinel://one/%'])
+      expect(problemsOf({ REDIS_URL: address })).toEqual([expect.stringContaining('has to name their master')]);
+  });
+});
+
 describe('cards of links', () => {
   it('[SOC-06] are made unless the demo runs or an operator says otherwise, and hosts may be led elsewhere', () => {
     expect(readConfig({}).links).toBeNull();
