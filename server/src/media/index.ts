@@ -6,6 +6,7 @@ export type { ExportedFile } from './data-rights.gen.ts';
 export { exportOf, openExported } from './export.ts';
 export { copyOriginal, keepForm, readVideo } from './forms.ts';
 export { selectSizes } from './files.gen.ts';
+export { fileTypes } from './file-types.ts';
 export { finishAbout } from './finish.ts';
 export { findFilmParts, hasRecording, openRecording } from './recordings.ts';
 export { storeDataUrl } from './avatar.ts';

@@ -2,21 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaErrors } from '@wagram/contract/media';
 import { fail, StoreError, type App, type OpenedFile, type RangeRequest } from '#kernel';
 import { createAccess, type Admitted } from './access.ts';
+import { fileTypes } from './file-types.ts';
 import { MEDIA_PATH } from './keep.ts';
 import { parseRange } from './store/span.ts';
-
-/** All that is ever served, and as what. Nothing here can run in a page. */
-const types: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  m4a: 'audio/mp4',
-  ogg: 'audio/ogg',
-  // TLK-01: whatever it is, no browser is told.
-  bin: 'application/octet-stream',
-};
 
 // Names are made by us: whatever does not look like one is not looked for.
 const keyShape =
@@ -30,7 +18,7 @@ export const serveMedia = (app: App): void => {
   const admitReader = createAccess(app);
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const key = (request.params as { '*': string })['*'];
-    const type = types[keyShape.exec(key)?.[2] ?? ''];
+    const type = fileTypes[keyShape.exec(key)?.[2] ?? ''];
     if (type === undefined) fail(mediaErrors, 'media_not_found');
     // A file never changes under its name, so the name tells versions apart.
     const tag = `"${key.split('/').slice(1).join('-')}"`;

@@ -4,6 +4,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { TransferRefused, type FileStore } from '#kernel';
+import { fileTypes } from '#media';
 
 export const hashOf = async (content: Readable): Promise<string> => {
   const hash = createHash('sha256');
@@ -37,17 +38,11 @@ export const filesBelow = async (root: string): Promise<string[]> =>
     .filter((key) => !key.startsWith('.incoming/'))
     .sort();
 
-const types: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  m4a: 'audio/mp4',
-  ogg: 'audio/ogg',
-  zip: 'application/zip',
+const typeOf = (key: string): string => {
+  const ending = key.slice(key.lastIndexOf('.') + 1);
+  // Archives that members asked for lie there too, and are not served by address.
+  return ending === 'zip' ? 'application/zip' : (fileTypes[ending] ?? 'application/octet-stream');
 };
-const typeOf = (key: string): string => types[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 const kept = async (store: FileStore, key: string): Promise<string | null> => {
   const file = await store.open(key, null);

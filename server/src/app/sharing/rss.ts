@@ -1,7 +1,7 @@
 import { bareHandle } from '@wagram/contract/members';
 import { MEDIA_ONLY_CONTENT, type PostView } from '@wagram/contract/posts';
 import { languageOf, type Db, type App } from '#kernel';
-import { selectSizes } from '#media';
+import { fileTypes, selectSizes } from '#media';
 import type { Member } from '#members';
 import { listMemberPosts } from '#posts';
 import { escapeMarkup, shorten } from './escape.ts';
@@ -9,14 +9,6 @@ import { texts } from './texts.ts';
 
 const POSTS = 20;
 const TITLE_MAX = 90;
-
-const types: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-};
 
 /** An enclosure has to say how many bytes it is; a file of another host is 0, which readers take as unknown. */
 const sizesOf = async (db: Db, posts: readonly PostView[]): Promise<ReadonlyMap<string, number>> => {
@@ -29,7 +21,7 @@ const toItem = (post: PostView, origin: string, sizes: ReadonlyMap<string, numbe
   const link = `${origin}/post/${post.id}`;
   const words = post.content === MEDIA_ONLY_CONTENT ? (post.media?.alt ?? post.content) : post.content;
   const url = post.image_url;
-  const type = url === null ? undefined : types[/\.([a-z0-9]+)$/.exec(url)?.[1] ?? ''];
+  const type = url === null ? undefined : fileTypes[/\.([a-z0-9]+)$/.exec(url)?.[1] ?? ''];
   const enclosure =
     url === null || type === undefined
       ? ''
