@@ -3,7 +3,7 @@
 import { OPENING_LAMPORTS } from '@wagram/contract/launchpad';
 import { FEES_KEPT, FEES_LOW, SWEPT_KEYS, type FundsView, type KeyView, type SweptKey } from '@wagram/contract/money';
 import { units } from '@wagram/contract/kernel';
-import { listKeys, readHoldings, tokenAccountOf, type KeyName, type OwnChain } from '#chain';
+import { listKeys, readHoldings, type KeyName, type OwnChain } from '#chain';
 import type { App } from '#kernel';
 import { countLaunches, launchedOf } from '#launchpad';
 import { readRewardsLeft } from '#staking';
@@ -11,12 +11,8 @@ import { listPools } from '#swap';
 import { owedForTickets } from '#tickets';
 import { readOwed } from '#treasury';
 import { unlessAway } from './away.ts';
+import { leastOf, readHeld, TOKEN_PROGRAMS, type Holding } from './held.ts';
 import { selectOpenKeys } from './sweeps.gen.ts';
-
-const TOKEN_PROGRAMS = {
-  token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'token-2022': 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-} as const;
 
 export interface Funds extends FundsView {
   /** Null for SOL. */
@@ -80,8 +76,6 @@ const keptByTickets = async (app: App, chain: OwnChain): Promise<Kept> => ({
   tokens: await owedForTickets(app, await chain.genesis()),
 });
 
-type Holding = Awaited<ReturnType<typeof readHoldings>>['tokens'][number];
-
 const keptBy = async (app: App, chain: OwnChain, name: SweptKey, held: readonly Holding[]): Promise<Kept> => {
   if (name === 'treasury') return keptByTreasury(app, chain);
   if (name === 'desk') return keptByDesk(app, chain, (await chain.products.states()).swap === 'on');
@@ -91,16 +85,11 @@ const keptBy = async (app: App, chain: OwnChain, name: SweptKey, held: readonly 
 
 const freeOf = (amount: bigint, kept: bigint): string => String(amount > kept ? amount - kept : 0n);
 
-/** Only what lies in the usual account of a token moves, and only what is not frozen. */
-const isUsual = async (address: string, { mint, account, program, is_frozen: isFrozen }: Holding): Promise<boolean> =>
-  !isFrozen && account === (await tokenAccountOf(address, { mint, program: TOKEN_PROGRAMS[program] }));
-
 /** SOL first. */
 export const readFunds = async (app: App, chain: OwnChain, name: KeyName, address: string): Promise<Funds[]> => {
-  const { lamports, tokens } = await readHoldings(chain, address, chain.book.find);
-  const usual: Holding[] = [];
-  for (const holding of tokens) if (await isUsual(address, holding)) usual.push(holding);
-  const kept = isSwept(name) ? await keptBy(app, chain, name, usual) : null;
+  const before = await readHeld(chain, address);
+  const kept = isSwept(name) ? await keptBy(app, chain, name, before.tokens) : null;
+  const { lamports, tokens } = kept === null ? before : leastOf(before, await readHeld(chain, address));
   const fundsOf = (amount: string, stays: bigint) => ({
     amount,
     kept: String(stays),
@@ -109,7 +98,7 @@ export const readFunds = async (app: App, chain: OwnChain, name: KeyName, addres
   const sol = fundsOf(lamports, kept?.lamports ?? BigInt(lamports));
   return [
     { mint: null, program: null, symbol: 'SOL', decimals: units.SOL, ...sol },
-    ...usual.map(({ mint, symbol, decimals, amount, program }) => ({
+    ...tokens.map(({ mint, symbol, decimals, amount, program }) => ({
       mint,
       program: TOKEN_PROGRAMS[program],
       symbol,
