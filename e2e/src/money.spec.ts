@@ -1,4 +1,5 @@
-// Those who run a server look after its money: they stop a product, let it go on, and take out what is theirs.
+// Those who run a server look after its money: they stop a product, let it go on, and take out what is theirs. And they see
+// how the program runs.
 import type { Page } from '@playwright/test';
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
@@ -73,4 +74,9 @@ test('an operator pauses swaps and lets them go on, and sweeps a key with a seco
   await page.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name: 'Log' }).click();
   for (const line of ['took funds out of the treasury', 'let swaps go on', 'paused swaps', 'Moved to the safe'])
     await expect(page.getByText(line).first()).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByRole('region', { name: 'Processes' })).toContainText('Requests a second');
+  await expect(page.getByText('There is no backup yet.')).toBeVisible();
+  await check(page, 'how a server runs [OPS-07]');
 });

@@ -9,6 +9,7 @@ declare const kindOf: unique symbol;
 export type Id<Kind extends string> = string & { readonly [kindOf]: Kind };
 
 export type AppealId = Id<'AppealId'>;
+export type BackupId = Id<'BackupId'>;
 export type CommentId = Id<'CommentId'>;
 export type ContactMessageId = Id<'ContactMessageId'>;
 /** A group or channel has the id of its conversation. */
@@ -33,6 +34,7 @@ export type NoticeId = Id<'NoticeId'>;
 export type PartialId = Id<'PartialId'>;
 export type PasskeyId = Id<'PasskeyId'>;
 export type PostId = Id<'PostId'>;
+export type ProcessId = Id<'ProcessId'>;
 export type ReferralId = Id<'ReferralId'>;
 export type RepostId = Id<'RepostId'>;
 export type SessionId = Id<'SessionId'>;

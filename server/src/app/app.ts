@@ -104,6 +104,7 @@ const layKernel = async (parts: AppParts, supervisor: Supervisor | null): Promis
     events,
     jobs,
     http: await createHttp(config, log, findTally(redis, supervisor)),
+    redisState: () => (redis === null ? 'none' : redis.status === 'ready' ? 'ready' : 'away'),
     calls: new Set(),
     transact: async (work) => {
       const result = await db.transaction(work);

@@ -21,6 +21,7 @@ import { messageCalls } from '@wagram/contract/messages';
 import { moderationCalls } from '@wagram/contract/moderation';
 import { moneyCalls } from '@wagram/contract/money';
 import { noticeCalls, pushCalls } from '@wagram/contract/notifications';
+import { operationCalls } from '@wagram/contract/operations';
 import { postCalls } from '@wagram/contract/posts';
 import { rewardCalls } from '@wagram/contract/rewards';
 import { rightsCalls } from '@wagram/contract/rights';
@@ -69,6 +70,7 @@ const books = [
   importCalls,
   moderationCalls,
   moneyCalls,
+  operationCalls,
   rightsCalls,
   settingsCalls,
   mutingCalls,

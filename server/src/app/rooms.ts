@@ -25,6 +25,7 @@ import { createMessages } from '#messages';
 import { moderationRoutes } from '#moderation';
 import { moneyRoutes } from '#money';
 import { noticeRoutes } from '#notifications';
+import { operationRoutes } from '#operations';
 import { postRoutes } from '#posts';
 import { profileRoutes } from '#profiles';
 import { rewardRoutes } from '#rewards';
@@ -40,6 +41,7 @@ import { createTrending, type Trending } from '#trending';
 import { verificationRoutes } from '#verification';
 import { videoRoutes } from '#video';
 import { walletRoutes } from '#wallet';
+import { version } from './version.ts';
 
 /** What rooms with state of their own let others do (decision 0073). */
 export interface Rooms {
@@ -103,6 +105,7 @@ export const openRooms = (app: App): Rooms => {
   moderationRoutes(app);
 
   moneyRoutes(app, chain);
+  operationRoutes(app, version);
 
   rightsRoutes(app);
 

@@ -51,6 +51,8 @@ export interface App {
   /** Work for later, kept until it is done. */
   readonly jobs: Jobs;
   readonly http: FastifyInstance;
+  /** What is shared between machines, if it is: 'away' is told, and mends itself. */
+  redisState(): 'none' | 'ready' | 'away';
   /** AZ-08: what this program answers; `route` adds to it. */
   readonly calls: Set<Call>;
   /** A transaction that may emit events and ask for jobs: they are told and done as soon as it is committed. */

@@ -52,7 +52,13 @@ export * from './ids.ts';
 export { createFairLimit, createLimit } from './concurrency-limit.ts';
 export { Hopeless, jobKind, type Job, type JobKind, type JobOptions, type JobRules } from './jobs/job-kind.ts';
 export { Jobs } from './jobs/jobs.ts';
-export { countFailedJobs, discardFailedJob, retryFailedJob, selectFailedJobs } from './jobs/jobs.gen.ts';
+export {
+  countFailedJobs,
+  discardFailedJob,
+  retryFailedJob,
+  selectFailedJobs,
+  selectJobFigures,
+} from './jobs/jobs.gen.ts';
 export { createTexts, languageOf } from './language.ts';
 export { noBus, type LiveBus } from './live/bus.ts';
 export { Live, type LiveMessage } from './live/live.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { streamCalls } from '@wagram/contract/streams';
-import { createSeal, type App, type StreamId } from '#kernel';
+import { createSeal, newId, type App, type ProcessId, type StreamId } from '#kernel';
 import { people, testApp } from '#testing';
 import { RelayMessages, type Wanted } from './relay-messages.ts';
 import { claimRelay, deleteOldRelays, releaseRelay, renewRelays, selectRelays } from './relays.gen.ts';
@@ -108,7 +108,7 @@ describe('the claim of a relay', () => {
     const now = opened.clock.now();
     const heldUntil = new Date(now.getTime() + 15_000);
     const claim = async () => {
-      const made = { claimId: randomUUID(), processId: randomUUID() };
+      const made = { claimId: randomUUID(), processId: newId<ProcessId>() };
       return { ...made, row: await claimRelay(db, { streamId, heldUntil, ...made }) };
     };
     const claims = await Promise.all(Array.from({ length: 8 }, claim));

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { EventOf } from '@wagram/contract/kernel';
-import type { App, StreamId } from '#kernel';
+import { newId, type ProcessId, type App, type StreamId } from '#kernel';
 
 /** The offer of a relay that wants a stream, to the process that held this claim. */
 export interface Wanted {
@@ -34,7 +34,7 @@ const ANSWER_MS = 5_000;
 const LETTER_MAX = 100_000;
 
 export class RelayMessages {
-  readonly processId = randomUUID();
+  readonly processId = newId<ProcessId>();
   private readonly waiting = new Map<string, (sdp: string | null) => void>();
   /** Questions that were read, and until when they would be taken for new. */
   private readonly seen = new Map<string, number>();

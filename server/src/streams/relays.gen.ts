@@ -1,11 +1,11 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, maybe, type StreamId } from '#kernel';
+import { exec, many, maybe, type ProcessId, type StreamId } from '#kernel';
 
 export interface ClaimRelayRow {
   claim_id: string;
 }
 
-export const claimRelay = maybe<{ claimId: string; processId: string; heldUntil: Date; streamId: StreamId }, ClaimRelayRow>(
+export const claimRelay = maybe<{ claimId: string; processId: ProcessId; heldUntil: Date; streamId: StreamId }, ClaimRelayRow>(
   'streams_claim_relay',
   `insert into stream_relays (stream_id, claim_id, process_id, held_until)
 select s.id, $1, $2, $3 from streams s where s.id = $4 and s.state = 'live'
@@ -20,7 +20,7 @@ export interface RenewRelaysRow {
 }
 
 /** Those that are still ours. A row that is not there was swept while this process stood still for longer than it was believed, and nobody has claimed the stream since: it is ours again. Only another claim, or the end of the stream, takes it away. */
-export const renewRelays = many<{ processId: string; heldUntil: Date; streamIds: readonly StreamId[]; claimIds: readonly string[] }, RenewRelaysRow>(
+export const renewRelays = many<{ processId: ProcessId; heldUntil: Date; streamIds: readonly StreamId[]; claimIds: readonly string[] }, RenewRelaysRow>(
   'streams_renew_relays',
   `insert into stream_relays (stream_id, claim_id, process_id, held_until)
 select s.id, own.claim_id, $1, $2
@@ -42,7 +42,7 @@ export const releaseRelay = exec<{ streamId: StreamId; claimId: string }>(
 export interface SelectRelaysRow {
   stream_id: StreamId;
   claim_id: string;
-  process_id: string;
+  process_id: ProcessId;
 }
 
 /** A process that died is believed until its time is over. */

@@ -1,9 +1,8 @@
 // Who watches: the members whose pages listen to a stream, each once, and guests to whom the relay sends its picture. Every
 // process says how many it has; a process that dies is believed for a few seconds more.
-import { randomUUID } from 'node:crypto';
 import { isId } from '@wagram/contract/kernel';
 import { streamTopic } from '@wagram/contract/streams';
-import { isNamedById, type MemberId, type Membership, type StreamId } from '#kernel';
+import { newId, type ProcessId, isNamedById, type MemberId, type Membership, type StreamId } from '#kernel';
 import type { StreamsApp } from './figures.ts';
 import { putViewers, selectStanding, selectStillSeen } from './watching.gen.ts';
 
@@ -21,7 +20,7 @@ interface Known {
 }
 
 export class Watchers {
-  private readonly processId = randomUUID();
+  private readonly processId = newId<ProcessId>();
   private readonly known = new Map<StreamId, Known>();
   private isLooking = false;
 

@@ -1,6 +1,6 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
 import type { ReplayPart } from './replay-time.ts';
-import { exec, many, maybe, type MemberId, type MemberVerifiedBy, type StoredMedia, type StreamCategory, type StreamId, type StreamState } from '#kernel';
+import { exec, many, maybe, type MemberId, type MemberVerifiedBy, type ProcessId, type StoredMedia, type StreamCategory, type StreamId, type StreamState } from '#kernel';
 
 export interface StreamRow {
   id: StreamId;
@@ -289,7 +289,7 @@ from streams s where s.id = $2`,
 );
 
 /** Others' numbers and ours make the most that were ever there. */
-export const putViewers = exec<{ processId: string; viewers: number; believedUntil: Date; streamId: StreamId; now: Date }>(
+export const putViewers = exec<{ processId: ProcessId; viewers: number; believedUntil: Date; streamId: StreamId; now: Date }>(
   'streams_put_viewers',
   `with mine as (
   insert into stream_viewers (stream_id, process_id, viewers, believed_until)

@@ -36,6 +36,7 @@ export const routesFor = (slug: string): readonly RouteEntry[] => [
   inSettings('/security', titles.security),
   inShell('/moderation', titles.moderation),
   inShell('/moderation/money', titles.moderationMoney),
+  inShell('/moderation/health', titles.moderationHealth),
   inShell('/terms', titles.terms),
   inShell('/privacy', titles.privacy),
   inShell('/profile', titles.profile),

@@ -59,6 +59,9 @@ export const behind: Readonly<Record<string, Load>> = {
   '/moderation/money': async () => ({
     default: (await import('../pages/moderation-money.tsx')).ModerationMoneyPage,
   }),
+  '/moderation/health': async () => ({
+    default: (await import('../pages/moderation-health.tsx')).ModerationHealthPage,
+  }),
   '/account': async () => ({ default: (await import('../pages/account.tsx')).AccountPage }),
   '/account/:section': async () => ({ default: (await import('../pages/account.tsx')).AccountPage }),
   '/security': async () => ({ default: (await import('../pages/security.tsx')).SecurityPage }),

@@ -13,6 +13,7 @@ export const texts = createTexts('app/title-texts', () => ({
   security: 'Security',
   moderation: 'Moderation',
   moderationMoney: 'Money',
+  moderationHealth: 'Health',
   terms: 'Terms',
   privacy: 'Privacy Policy',
   invite: 'You are invited',

@@ -5,13 +5,15 @@ import { texts } from './texts-queue.ts';
 const words = texts.tabs;
 
 export const TABS = ['reports', 'appeals', 'accounts', 'contact', 'log', 'wishes', 'jobs'] as const;
-export type DeskTab = (typeof TABS)[number] | 'money';
+export type DeskTab = (typeof TABS)[number] | 'money' | 'health';
 
-/** What operators look after. Money has a page of its own. */
+/** What operators look after. Money and the program itself have pages of their own. */
+const PAGES = { reports: '/moderation', money: '/moderation/money', health: '/moderation/health' };
+
 export const DeskTabs = ({ current }: { readonly current: DeskTab }) => {
   const waiting = useWaiting();
   const tab = (name: DeskTab, text: string) => ({
-    to: name === 'reports' ? '/moderation' : name === 'money' ? '/moderation/money' : `/moderation?tab=${name}`,
+    to: name in PAGES ? PAGES[name as keyof typeof PAGES] : `/moderation?tab=${name}`,
     text,
     isCurrent: name === current,
   });
@@ -26,6 +28,7 @@ export const DeskTabs = ({ current }: { readonly current: DeskTab }) => {
         tab('contact', words.contact),
         tab('log', words.log),
         tab('money', words.money),
+        tab('health', words.health),
         tab('wishes', words.wishes),
         tab('jobs', words.jobs),
       ]}

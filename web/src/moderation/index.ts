@@ -10,3 +10,6 @@ export const Suspension = lazy(async () => ({ default: (await import('./suspensi
 /** Also above the page of money. */
 export const DeskTabs = lazy(async () => ({ default: (await import('./desk-tabs.tsx')).DeskTabs }));
 export const ModerationDesk = lazy(async () => ({ default: (await import('./desk.tsx')).ModerationDesk }));
+/** What the pages of operators are made of. */
+export { Alerts, Figure, Figures, Part, Pill, type Alert } from './desk-parts.tsx';
+export { jobKinds } from './job-kinds.ts';

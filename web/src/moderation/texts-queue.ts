@@ -13,6 +13,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
     accounts: 'Accounts',
     log: 'Log',
     money: 'Money',
+    health: 'Health',
     wishes: 'Wishes',
     contact: 'Contact',
     jobs: 'Failed work',

@@ -1,17 +1,10 @@
 import { REWARDS_LOW_DAYS, type KeyView, type MoneyView } from '@wagram/contract/money';
-import { CircleCheck } from 'lucide-react';
-import { useId } from 'react';
-import { Notice } from '#ui';
+import { Alerts, type Alert } from '#moderation';
 import { texts as keyTexts } from './texts-keys.ts';
 import { texts } from './texts.ts';
 import { sumOf } from './write.ts';
 
 const words = texts.alerts;
-
-interface Alert {
-  readonly tone: 'danger' | 'warning';
-  readonly text: string;
-}
 
 const alertsOf = ({ network, products, treasury, staking }: MoneyView, keys: readonly KeyView[]): Alert[] => {
   const paused = products.filter(({ state }) => state === 'paused').map(({ name }) => texts.products.names[name]);
@@ -30,30 +23,6 @@ const alertsOf = ({ network, products, treasury, staking }: MoneyView, keys: rea
   return list.filter((alert) => alert !== null);
 };
 
-/** What an operator should not have to look for. */
-export const Alerts = ({ money, keys }: { readonly money: MoneyView; readonly keys: readonly KeyView[] }) => {
-  const id = useId();
-  const alerts = alertsOf(money, keys);
-  return (
-    <section aria-labelledby={id} className="px-4 pt-5 pb-6 wide:px-6">
-      <h2 id={id} className="sr-only">
-        {words.title}
-      </h2>
-      {alerts.length === 0 && (
-        <p className="flex items-center gap-3 text-base">
-          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-mint" />
-          <span>
-            <span className="font-semibold">{words.quiet}.</span> <span className="text-ink-2">{words.quietHint}</span>
-          </span>
-        </p>
-      )}
-      <div className="flex flex-col gap-2">
-        {alerts.map(({ tone, text }) => (
-          <Notice key={text} tone={tone}>
-            {text}
-          </Notice>
-        ))}
-      </div>
-    </section>
-  );
-};
+export const MoneyAlerts = ({ money, keys }: { readonly money: MoneyView; readonly keys: readonly KeyView[] }) => (
+  <Alerts words={words} alerts={alertsOf(money, keys)} />
+);

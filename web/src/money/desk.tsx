@@ -2,7 +2,7 @@ import type { MoneyView } from '@wagram/contract/money';
 import { Unplug } from 'lucide-react';
 import { DeskTabs } from '#moderation';
 import { EmptyState, ErrorState, Skeleton } from '#ui';
-import { Alerts } from './alerts.tsx';
+import { MoneyAlerts } from './alerts.tsx';
 import { useKeys, useMoney } from './api.ts';
 import { KeysPart } from './keys.tsx';
 import { NetworkPart, ProductsPart } from './network.tsx';
@@ -32,7 +32,7 @@ const Inside = ({ money }: { readonly money: MoneyView }) => {
     );
   return (
     <>
-      <Alerts money={money} keys={data?.keys ?? []} />
+      <MoneyAlerts money={money} keys={data?.keys ?? []} />
       <NetworkPart network={network} />
       <ProductsPart products={products} />
       <TreasuryPart treasury={treasury} />

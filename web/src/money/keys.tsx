@@ -3,7 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { getBrand } from '#kernel';
 import { Button, ErrorState, IconButton, openDialog, Skeleton, toast, useCopy } from '#ui';
 import { useKeys } from './api.ts';
-import { Part, Pill } from './parts.tsx';
+import { Part, Pill } from '#moderation';
 import { texts } from './texts-keys.ts';
 import { texts as moneyTexts } from './texts.ts';
 import { whatStays } from './stays.ts';

@@ -2,7 +2,7 @@ import type { NetworkStatus, ProductStatus } from '@wagram/contract/money';
 import { shortAddress } from '#chain';
 import { getLanguage } from '#kernel';
 import { Button, classes, fullTime, openDialog, TimeAgo } from '#ui';
-import { Figure, Figures, Part, Pill } from './parts.tsx';
+import { Figure, Figures, Part, Pill } from '#moderation';
 import { texts } from './texts.ts';
 
 const words = texts.network;

@@ -5,7 +5,7 @@ import { memberPath } from '#members';
 import { writePrice } from '#swap';
 import { Button, Notice, openDialog, PagedList, ShortName, Skeleton, TimeAgo } from '#ui';
 import { useLaunches } from './api.ts';
-import { Figure, Figures, Part, Pill } from './parts.tsx';
+import { Figure, Figures, Part, Pill } from '#moderation';
 import { texts } from './texts.ts';
 import { hugeNumber, percentOf, solOf, sumOf } from './write.ts';
 

@@ -2,7 +2,7 @@ import type { SweepView } from '@wagram/contract/money';
 import { Link } from 'react-router';
 import { PagedList, Skeleton, TimeAgo } from '#ui';
 import { useSweeps } from './api.ts';
-import { Part, Pill } from './parts.tsx';
+import { Part, Pill } from '#moderation';
 import { texts as all } from './texts-keys.ts';
 import { texts as moneyTexts } from './texts.ts';
 import { exactSum } from './write.ts';

@@ -7,7 +7,7 @@ import { memberPath } from '#members';
 import { buttonClass, classes, PagedList, Skeleton, TimeAgo } from '#ui';
 import { useWithdrawals } from './api.ts';
 import type { WithdrawalFilter } from './api.ts';
-import { Figure, Figures, Part, Pill } from './parts.tsx';
+import { Figure, Figures, Part, Pill } from '#moderation';
 import { texts } from './texts.ts';
 import { creditOf, sumOf } from './write.ts';
 

@@ -2,9 +2,8 @@ import { EXPORT_FILE_PATH } from '@wagram/contract/rights';
 import type { ExportView } from '@wagram/contract/rights';
 import { Download } from 'lucide-react';
 import { formatDay, Row } from '#auth';
-import { Button, buttonClass, Spinner } from '#ui';
+import { Button, buttonClass, Spinner, readableSize } from '#ui';
 import { useAskForExport, useExport } from './api.ts';
-import { readableSize } from './readable-size.ts';
 import { texts } from './texts.ts';
 
 const aboutOf = (made: ExportView | null): string => {

@@ -2,7 +2,7 @@ import { mediaCalls } from '@wagram/contract/media';
 import { useQuery } from '@tanstack/react-query';
 import { Row } from '#auth';
 import { ask } from '#kernel';
-import { readableSize } from './readable-size.ts';
+import { readableSize } from '#ui';
 import { texts } from './texts.ts';
 
 const useStorage = () =>

@@ -45,3 +45,4 @@ export * from './trust-note.tsx';
 export * from './use-copy.ts';
 export * from './use-is-wide.ts';
 export * from './use-settled.ts';
+export { readableSize } from './readable-size.ts';

@@ -11,8 +11,9 @@ import {
   type Database,
   type Log,
 } from '#kernel';
+import { noteBackup } from '#operations';
 import { version } from '../version.ts';
-import { filesBelow, hashOfFile } from './files.ts';
+import { filesBelow, hashOfFile, sizeBelow } from './files.ts';
 import { syncFile, writeLines } from './lines.ts';
 import { KEY_FILES, newManifest, tableFile, writeManifest, type KeyFile, type Manifest } from './manifest.ts';
 import { inMegabytes, inWords, tableOf, type Telling } from './tell.ts';
@@ -47,6 +48,7 @@ export const backUp = async (operation: Operation, name?: string): Promise<strin
     const manifest = newManifest({ version, made_at: new Date().toISOString(), ...rows, media, keys });
     await writeManifest(backup.folder, manifest, backup.sums);
     await rename(backup.folder, place);
+    await note(database, manifest, await sizeBelow(place));
     telling.say('', ...tableOf(manifest.tables), '', ...afterwards(config, keys), '');
     return place;
   } finally {
@@ -55,10 +57,18 @@ export const backUp = async (operation: Operation, name?: string): Promise<strin
   }
 };
 
+/** For those who look at /moderation/health. A database of an earlier version has no place for it. */
+const note = ({ db }: Database, { made_at: madeAt, tables }: Manifest, bytes: number): Promise<void> =>
+  noteBackup(db, {
+    madeAt: new Date(madeAt),
+    rows: tables.reduce((sum, table) => sum + table.rows, 0),
+    bytes,
+  }).catch(() => undefined);
+
 const stamp = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
 
 /** The embedded one belongs to one process; PostgreSQL shows everything as it is at one moment, also under load. */
-const openSource = ({ config, log }: Operation): Promise<Database> => {
+export const openSource = async ({ config, log }: Operation): Promise<Database> => {
   if (config.databaseUrl !== null) return openAlone(config, log);
   const folder = resolve(config.dataDir);
   if (existsSync(join(folder, 'postgres'))) return openAlone(config, log);

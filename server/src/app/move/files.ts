@@ -38,6 +38,11 @@ export const filesBelow = async (root: string): Promise<string[]> =>
     .filter((key) => !key.startsWith('.incoming/'))
     .sort();
 
+export const sizeBelow = async (root: string): Promise<number> => {
+  const sizes = await Promise.all((await filesBelow(root)).map((key) => stat(join(root, key))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+};
+
 const typeOf = (key: string): string => {
   const ending = key.slice(key.lastIndexOf('.') + 1);
   // Archives that members asked for lie there too, and are not served by address.

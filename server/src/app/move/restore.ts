@@ -18,7 +18,8 @@ import {
   type RowSource,
 } from '#kernel';
 import { createFileStore } from '#media';
-import type { Operation } from './backup.ts';
+import { noteRehearsal } from '#operations';
+import { openSource, type Operation } from './backup.ts';
 import { storeFiles } from './files.ts';
 import { readLines } from './lines.ts';
 import { checkSums, readManifest, tableFile, type KeyFile, type Manifest } from './manifest.ts';
@@ -152,6 +153,14 @@ export const rehearse = async (operation: Operation, name: string): Promise<void
   const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const what = `${inWords(rows, 'row', 'rows')} and ${inWords(backup.files.length, 'file', 'files')}`;
   telling.say('', `The backup can be restored: ${what} are as they were.`, '');
+  await note(operation, new Date(backup.manifest.made_at));
+};
+
+/** Where it was made, unless the program runs there alone, or the place is another. */
+const note = async (operation: Operation, madeAt: Date): Promise<void> => {
+  const database = await openSource(operation).catch(() => null);
+  await (database === null ? null : noteRehearsal(database.db, madeAt, new Date()).catch(() => undefined));
+  await database?.close();
 };
 
 const rehearseEmbedded = async (operation: Operation, backup: OpenBackup): Promise<void> => {

@@ -132,6 +132,12 @@ export class Replicas {
     return this.looking;
   }
 
+  /** How many are named, and how many of them answer reads now. */
+  count(): { all: number; used: number } {
+    const used = this.replicas.filter((replica) => replica.knows(0n, this.options.lagMs));
+    return { all: this.replicas.length, used: used.length };
+  }
+
   /** How far the primary has come: whoever has got so far knows all that is committed by now. */
   async position(): Promise<string> {
     const { rows } = await this.primary.query<{ position: string }>('select pg_current_wal_insert_lsn() as position');

@@ -1,6 +1,6 @@
 // Written by `npm run sql` from the migrated schema: ids by table, and the words that a column may hold.
 import type { Id } from '@wagram/contract/kernel';
-export type { AppealId, CommentId, ContactMessageId, ConversationId, CreditSendId, DraftId, ExportId, GameRunId, GiftId, GroupBotId, ImportId, InvoiceId, JobId, LaunchId, LaunchPledgeId, LaunchReleaseId, ListId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ReferralId, RepostId, SessionId, StakeClaimId, StreamId, StreamMessageId, StreamTicketId, SwapPoolId, SwapQuoteId, SwapTradeId, SweepId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
+export type { AppealId, BackupId, CommentId, ContactMessageId, ConversationId, CreditSendId, DraftId, ExportId, GameRunId, GiftId, GroupBotId, ImportId, InvoiceId, JobId, LaunchId, LaunchPledgeId, LaunchReleaseId, ListId, MediaId, MemberId, MessageId, ModerationLogId, NoticeId, PartialId, PasskeyId, PostId, ProcessId, ReferralId, RepostId, SessionId, StakeClaimId, StreamId, StreamMessageId, StreamTicketId, SwapPoolId, SwapQuoteId, SwapTradeId, SweepId, TransferId, WithdrawalId } from '@wagram/contract/kernel';
 
 export type AccountId = Id<'AccountId'>;
 export type ChainOrderId = Id<'ChainOrderId'>;

@@ -126,6 +126,7 @@ export const deleteJobs = exec<{ kind: string; key: string }>(
 export interface SelectJobFiguresRow {
   kind: string;
   waiting: number;
+  due: number;
   running: number;
   failed: number;
   late_s: number;
@@ -133,7 +134,8 @@ export interface SelectJobFiguresRow {
 
 export const selectJobFigures = many<{ now: Date }, SelectJobFiguresRow>(
   'kernel_select_job_figures',
-  `select kind, count(*) filter (where j.leased_until is null and j.failed_at is null)::int as waiting, count(*) filter (where leased_until is not null)::int as running,
+  `select kind, count(*) filter (where j.leased_until is null and j.failed_at is null)::int as waiting,
+  count(*) filter (where j.leased_until is null and j.failed_at is null and due_at <= $1)::int as due, count(*) filter (where leased_until is not null)::int as running,
   count(*) filter (where failed_at is not null)::int as failed,
   coalesce(extract(epoch from $1::timestamptz - min(due_at) filter (where j.leased_until is null and j.failed_at is null and due_at <= $1)), 0)::float8 as late_s
 from jobs j group by kind order by kind`,

@@ -103,7 +103,8 @@ where id = :id and tries = :tries and leased_until is not null;
 delete from jobs where kind = :kind and key = :key!;
 
 -- name: selectJobFigures :many
-select kind, count(*) filter (where is_waiting(j))::int as "waiting!", count(*) filter (where leased_until is not null)::int as "running!",
+select kind, count(*) filter (where is_waiting(j))::int as "waiting!",
+  count(*) filter (where is_waiting(j) and due_at <= :now)::int as "due!", count(*) filter (where leased_until is not null)::int as "running!",
   count(*) filter (where failed_at is not null)::int as "failed!",
   coalesce(extract(epoch from :now::timestamptz - min(due_at) filter (where is_waiting(j) and due_at <= :now)), 0)::float8 as "late_s!"
 from jobs j group by kind order by kind;

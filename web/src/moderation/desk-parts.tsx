@@ -1,6 +1,7 @@
+import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { classes } from '#ui';
+import { classes, Notice } from '#ui';
 
 interface PartProps {
   readonly title: string;
@@ -58,3 +59,40 @@ export const Pill = ({ tone, children }: { readonly tone: keyof typeof PILLS; re
     {children}
   </span>
 );
+
+export interface Alert {
+  readonly tone: 'danger' | 'warning';
+  readonly text: string;
+}
+
+interface AlertsProps {
+  readonly words: { readonly title: string; readonly quiet: string; readonly quietHint: string };
+  readonly alerts: readonly Alert[];
+}
+
+/** What an operator should not have to look for. */
+export const Alerts = ({ words, alerts }: AlertsProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="px-4 pt-5 pb-6 wide:px-6">
+      <h2 id={id} className="sr-only">
+        {words.title}
+      </h2>
+      {alerts.length === 0 && (
+        <p className="flex items-center gap-3 text-base">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-mint" />
+          <span>
+            <span className="font-semibold">{words.quiet}.</span> <span className="text-ink-2">{words.quietHint}</span>
+          </span>
+        </p>
+      )}
+      <div className="flex flex-col gap-2">
+        {alerts.map(({ tone, text }) => (
+          <Notice key={text} tone={tone}>
+            {text}
+          </Notice>
+        ))}
+      </div>
+    </section>
+  );
+};
