@@ -81,6 +81,7 @@ export {
   type Fields,
   type UploadOptions,
 } from './uploads.ts';
+export { hashing } from './quick-hash.ts';
 export { recording } from './recording.ts';
 export { stakeScene, Staker, WHOLE } from './stake-scene.ts';
 export { depositFor, partsHeld, schedule, settleTickets, ticketScene } from './ticket-scene.ts';
