@@ -3,14 +3,25 @@ import { blockCalls } from '@wagram/contract/blocks';
 import { streamCalls } from '@wagram/contract/streams';
 import { type Call, type CallInput, type CallReply } from '@wagram/contract/kernel';
 import { createLog, openPostgres, type StreamId } from '#kernel';
-import { camera, cookiesOf, enter, ownPostgres, ownRedis, screen, startProgram, temporaryFolder } from '#testing';
+import {
+  camera,
+  cookiesOf,
+  enter,
+  ownPostgres,
+  ownRedis,
+  preparedData,
+  screen,
+  startProgram,
+  temporaryFolder,
+} from '#testing';
 import type { Env, Program, Screen } from '#testing';
 
 const SEAL_KEY = 'a key that all processes of a network share';
 
 /** Two programs of one network, and how many streams have come in at one of them. */
 const network = async (more: Env = {}) => {
-  const { url } = await ownPostgres();
+  // The embedded database has one program.
+  const { DATABASE_URL: url = (await ownPostgres()).url } = await preparedData();
   const start = () => startProgram({ DATABASE_URL: url, DATA_DIR: temporaryFolder(), SEAL_KEY, ...more });
   const [a, b] = [await start(), await start()];
   const relays = async (): Promise<number> => {
