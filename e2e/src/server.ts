@@ -94,7 +94,8 @@ export const startServer = async (
     return child.exitCode;
   };
   const remove = async (): Promise<void> => {
-    await stop();
+    // As Ctrl+C: SIGTERM would give requests a second to arrive, and there are none.
+    await stop('SIGINT');
     await rm(dataDir, { recursive: true, force: true });
   };
   try {

@@ -18,7 +18,7 @@ const letCommunityCome = async (folder: string): Promise<void> => {
   const deadline = Date.now() + PATIENCE_MS;
   while (!server.log().includes(COMPLETE) && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 100));
-  await server.stop();
+  await server.stop('SIGINT');
 };
 
 const makeTemplate = async (): Promise<() => Promise<void>> => {
