@@ -48,8 +48,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 // Worker threads and processes are not transpiled by the test runner: they are taken from the build. Types are checked
-// elsewhere.
+// elsewhere. `npm test` has just built, and two runs at once must not write into what the other reads.
 const build = (): void => {
+  if (process.env['TEST_IS_BUILT'] !== undefined) return;
   const repository = join(import.meta.dirname, '..', '..', '..');
   const tsc = join(repository, 'node_modules', '.bin', 'tsc');
   if (!existsSync(tsc)) throw new Error('run npm ci first');
