@@ -106,10 +106,16 @@ const idsInContract = (root) => {
   return new Set([...text.matchAll(/^export type (\w+Id) =/gm)].map((match) => match[1] ?? ''));
 };
 
-/** What is wrong, and every generated file as it should be. @param {string} root */
-export const generate = async (root) => {
+/** The migrated schema, on which statements are prepared. @param {string} root */
+export const openSchemaOf = (root) => openSchema(join(root, 'server/migrations'), join(root, '.cache'));
+
+/**
+ * What is wrong, and every generated file as it should be. `opened` is a schema that stays open, for who asks many times.
+ * @param {string} root @param {import('@electric-sql/pglite').PGlite | null} [opened]
+ */
+export const generate = async (root, opened = null) => {
   const files = readFiles(root);
-  const lite = await openSchema(join(root, 'server/migrations'), join(root, '.cache'));
+  const lite = opened ?? (await openSchemaOf(root));
   try {
     const given = readJson(join(root, GIVEN));
     const types = new Types(await readSchema(lite), given);
@@ -137,7 +143,7 @@ export const generate = async (root) => {
     const count = files.reduce((sum, { statements }) => sum + statements.length, 0);
     return { problems, outputs, count, unruled: unruledIn(files).length };
   } finally {
-    await lite.close();
+    if (opened === null) await lite.close();
   }
 };
 

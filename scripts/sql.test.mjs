@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { checkSql, generate, showStatement } from './sql.mjs';
+import { checkSql, generate, openSchemaOf, showStatement } from './sql.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'sql-'));
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(async () => {
+  await lite.close();
+  rmSync(root, { recursive: true });
+});
 
 const write = (/** @type {string} */ path, /** @type {string} */ text) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -40,12 +43,15 @@ write(
   `-- macro: can_read(viewer, author)\nexists (select 1 from members m where m.id = :author and (m.state = 'active' or m.id = :viewer))\n`,
 );
 
+// One for all cases: opening it takes a second.
+const lite = await openSchemaOf(root);
+
 /** The generated text of one file in the room `posts`, and what is wrong. @param {string} text @param {string} [room] */
 const make = async (text, room = 'posts') => {
   write('server/src/posts/one.sql', '');
   write('server/src/members/one.sql', '');
   write(`server/src/${room}/one.sql`, text);
-  const { problems, outputs } = await generate(root);
+  const { problems, outputs } = await generate(root, lite);
   return { problems, text: outputs.get(`server/src/${room}/one.gen.ts`) ?? '' };
 };
 
@@ -94,7 +100,7 @@ describe('a statement in a .sql file', () => {
 
   it('has the kinds of ids that the contract names', async () => {
     write('contract/src/kernel/ids.ts', "export type PostId = Id<'PostId'>;\n");
-    const { outputs } = await generate(root);
+    const { outputs } = await generate(root, lite);
     const schema = outputs.get('server/src/kernel/db/schema.gen.ts');
     expect(schema).toContain("export type { PostId } from '@wagram/contract/kernel';");
     expect(schema).toContain("export type MemberId = Id<'MemberId'>;");
@@ -235,7 +241,7 @@ describe('the check', () => {
 
   it('finds a stale file, and one whose source is gone', async () => {
     write('server/src/posts/one.sql', `-- name: readPost :maybe\n${READ};\n`);
-    const { outputs } = await generate(root);
+    const { outputs } = await generate(root, lite);
     for (const [path, text] of outputs) write(path, text);
     expect(await checkSql(root)).toEqual([]);
     write('server/src/posts/one.gen.ts', 'export {};\n');
