@@ -12,6 +12,10 @@ export interface FailureReply {
   hint?: string;
 }
 
+/** What a member can tell an operator, who finds the request by it. */
+export const withRequestId = (sentence: string, id: string): string =>
+  `${sentence} If it happens again, tell us this number: ${id}`;
+
 /** Failures that any call can answer with; the kernel throws them, and rooms only what holds for all of them. */
 export const kernelErrors = defineErrors({
   invalid_input: [400, 'Please check what you entered'],

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type LogFn, type Logger, type LoggerOptions } from 'pino';
+import { currentCause } from './cause.ts';
 
 export type Log = Logger;
 
@@ -50,6 +51,8 @@ const errorIn = (logged: unknown): Error | null => {
 export const createLog = (level: string, pretty: boolean, destination?: DestinationStream): Log => {
   const options: LoggerOptions = {
     level,
+    // pino writes into what it is given.
+    mixin: () => ({ ...currentCause() }),
     serializers: { err: (error: unknown) => (error instanceof Error ? tellError(error) : error) },
     hooks: {
       logMethod(args, method) {

@@ -16,6 +16,7 @@ import {
   settableClock,
   type Database,
   type App,
+  type Log,
   type Mail,
   type Sms,
 } from '#kernel';
@@ -35,7 +36,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const log = createLog('fatal', false);
+const quiet = createLog('fatal', false);
 
 export interface TestSettings {
   env?: Record<string, string>;
@@ -43,13 +44,15 @@ export interface TestSettings {
   realTime?: boolean;
   /** A folder that stands for the built web. Without one there is none: nobody looks at it, and it has hundreds of files. */
   webRoot?: string;
+  /** What the program says, for tests that are about it. */
+  log?: Log;
   /** A database and a data folder that stay when the program is closed, instead of those of a pool. */
   place?: { dataDir: string; databaseUrl: string | null };
 }
 
 /** The whole program on a database of its own, with a settable clock and a mailbox to look into. */
 export const openTestApp = async (settings: TestSettings = {}): Promise<TestApp> => {
-  const { place } = settings;
+  const { place, log = quiet } = settings;
   const folder = place?.dataDir ?? mkdtempSync(join(tmpdir(), 'app-test-'));
   const database = place === undefined ? await takeDatabase() : await openPlace(place);
   const named = { DATA_DIR: folder, ...(place?.databaseUrl == null ? {} : { DATABASE_URL: place.databaseUrl }) };
@@ -95,8 +98,8 @@ export const testApp = async (settings: TestSettings = {}): Promise<TestApp> => 
 };
 
 const openPlace = async (place: NonNullable<TestSettings['place']>): Promise<Database> => {
-  const database = await openDatabase(place, log);
-  await migrate(database.pool, log);
+  const database = await openDatabase(place, quiet);
+  await migrate(database.pool, quiet);
   return database;
 };
 
@@ -144,12 +147,12 @@ const empty = async ({ database, seed }: PooledDatabase): Promise<void> => {
 
 const copyTemplate = async (): Promise<Database> => {
   const template = inject('embeddedTemplate');
-  if (template !== null) return openEmbedded(await EmbeddedPostgres.open({ folder: null, template }), log);
+  if (template !== null) return openEmbedded(await EmbeddedPostgres.open({ folder: null, template }), quiet);
   const url = new URL(inject('postgresUrl') ?? '');
   const name = `app_${randomBytes(6).toString('hex')}`;
-  const admin = openPostgres(url.href, log, 1);
+  const admin = openPostgres(url.href, quiet, 1);
   await admin.pool.query(`create database ${name} template ${TEMPLATE}`);
   await admin.close();
   url.pathname = `/${name}`;
-  return openPostgres(url.href, log, 8);
+  return openPostgres(url.href, quiet, 8);
 };

@@ -1,5 +1,6 @@
 // Measured by `npm run bench feed` (like, bookmark, create, comment) and `npm run bench live` (messages).
 import type { QueryResultRow } from 'pg';
+import { causedBy, currentCause, type Cause } from '../cause.ts';
 import type { Db } from './db.ts';
 import { isDatabaseDown, isDeadlock } from './driver-errors.ts';
 import { run } from './statement.ts';
@@ -13,6 +14,7 @@ type Work<Row> = (db: Db, asked: readonly (readonly unknown[])[]) => Promise<rea
 
 interface Asker<Row> {
   readonly values: readonly unknown[];
+  readonly cause: Cause;
   resolve(row: Row | undefined): void;
   reject(error: unknown): void;
 }
@@ -32,7 +34,7 @@ class Lane<Row> {
 
   ask(values: readonly unknown[]): Promise<Row | undefined> {
     return new Promise((resolve, reject) => {
-      this.waiting.push({ values, resolve, reject });
+      this.waiting.push({ values, cause: currentCause(), resolve, reject });
       if (this.isBusy) return;
       this.isBusy = true;
       setImmediate(() => void this.drain());
@@ -47,9 +49,12 @@ class Lane<Row> {
   // One that fails takes nobody along: the others are asked for again, each alone.
   private async answer(askers: readonly Asker<Row>[], triesLeft = TRIES): Promise<void> {
     try {
-      const rows = await this.work(
-        this.db,
-        askers.map(({ values }) => values),
+      // A round of several is told of the first of them.
+      const rows = await causedBy(askers[0]?.cause ?? {}, () =>
+        this.work(
+          this.db,
+          askers.map(({ values }) => values),
+        ),
       );
       askers.forEach(({ resolve }, place) => resolve(rows[place]));
     } catch (error) {

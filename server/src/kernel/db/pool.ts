@@ -1,5 +1,6 @@
 import { defaultBrand } from '@wagram/contract/kernel';
 import pg from 'pg';
+import { causedByNobody } from '../cause.ts';
 import type { Log } from '../log.ts';
 import { readOnlyError } from './driver-errors.ts';
 import type { Primary } from './primary.ts';
@@ -38,7 +39,8 @@ export const openPool = (primary: Primary, log: Log, { size, isPooled = false, a
   // idle connections only, so those that are lent out are heard here.
   pool.on('error', () => undefined);
   pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
+    // Whoever had it opened is long gone.
+    client.on('error', (error) => causedByNobody(() => log.warn({ err: error }, 'a database connection was lost'))),
   );
   return pool;
 };

@@ -1,3 +1,4 @@
+import { causedByNobody } from '../cause.ts';
 import type { Db } from '../db/database.ts';
 import { isOrphan } from '../db/driver-errors.ts';
 import type { Log } from '../log.ts';
@@ -83,7 +84,7 @@ export class Dispatcher {
       this.again = true;
       return;
     }
-    this.running = this.work().finally(() => {
+    this.running = causedByNobody(() => this.work()).finally(() => {
       this.running = null;
       if (this.again) this.wake();
     });

@@ -42,7 +42,6 @@ describe('what is told of an error', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  const nothing = { success: false, error: 'Something went wrong on our side. Please try again.', code: 'unexpected' };
   it.each([
     ['an error', new Error('select * from members at /srv/app/db.ts')],
     ['a query', withCode('42P01')],
@@ -51,8 +50,17 @@ describe('what is told of an error', () => {
     ['a missing file', Object.assign(new Error('ENOENT: /srv/app/x'), { code: 'ENOENT', syscall: 'open' })],
     ['an error that claims to be fine', Object.assign(new Error('x'), { statusCode: 200 })],
   ])('SC-02: of %s nothing: no stack, no SQL, no path', async (_name, error) => {
-    const { status, body } = await throwing(error);
-    expect([status, body]).toEqual([500, nothing]);
+    const { status, body, headers } = await throwing(error);
+    const id = String(headers['x-request-id']);
+    expect([status, body]).toEqual([
+      500,
+      {
+        success: false,
+        error: `Something went wrong on our side. Please try again. If it happens again, tell us this number: ${id}`,
+        code: 'unexpected',
+        details: { request_id: id },
+      },
+    ]);
   });
 
   it('SC-02: the log has the name of the statement and the stack, but none of the values', async () => {

@@ -1,4 +1,4 @@
-import { kernelErrors, type ErrorEntry, type FailureReply } from '@wagram/contract/kernel';
+import { kernelErrors, withRequestId, type ErrorEntry, type FailureReply } from '@wagram/contract/kernel';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isDatabaseDown, isOrphan, isTooSlow, isUnstorable } from '../db/driver-errors.ts';
 import { Failure } from '../failure.ts';
@@ -14,9 +14,16 @@ export const handleErrors = (http: FastifyInstance, log: Log): void => {
     const body: FailureReply = { success: false, error: failure.message, code: failure.code };
     if (failure.details !== undefined) body.details = failure.details;
     if (failure.hint !== undefined) body.hint = failure.hint;
+    if (failure.code === 'unexpected') Object.assign(body, tellRequest(failure, request.id));
     return reply.status(failure.status).header('cache-control', 'no-store').send(body);
   });
 };
+
+/** Nobody here knows what happened: with the id an operator finds it in the log. */
+const tellRequest = ({ message }: Failure, id: string): Pick<FailureReply, 'error' | 'details'> => ({
+  error: withRequestId(message, id),
+  details: { request_id: id },
+});
 
 const known = (code: keyof typeof kernelErrors, retryAfterS?: number): Failure => {
   const [status, text]: ErrorEntry = kernelErrors[code];

@@ -11,6 +11,7 @@ import { handleErrors } from './error-handler.ts';
 import { setHeaders } from './headers.ts';
 import { prepareLimits } from './limits.ts';
 import { boundBodies, boundConnections, boundWaiting } from './connection-limits.ts';
+import { nameRequests, newRequestId } from './request-id.ts';
 import { sharedCountsOn } from './shared-limits.ts';
 import type { Tally } from './tally.ts';
 
@@ -47,6 +48,7 @@ export const createHttp = async (config: Config, log: Log, tally: Tally | null =
     // Requests are counted by the metrics; the log keeps what went wrong.
     loggerInstance: log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level }),
     trustProxy: config.trustProxy,
+    genReqId: newRequestId,
     requestTimeout: UPLOAD_TIMEOUT_MS,
     http: { headersTimeout: REQUEST_TIMEOUT_MS },
     connectionTimeout: REQUEST_TIMEOUT_MS,
@@ -58,10 +60,11 @@ export const createHttp = async (config: Config, log: Log, tally: Tally | null =
     routerOptions: { maxParamLength: MAX_URL },
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/malformed-address'),
   }) as unknown as FastifyInstance;
-  // What is logged names its route; a logger for each request would cost more than most requests.
+  // What is logged says whose it is by itself (cause.ts); a logger for each request would cost more than most requests.
   http.setChildLoggerFactory((logger) => logger);
   // Only JSON bodies: a form or text/plain post is how another site would try (SE-04).
   http.removeContentTypeParser('text/plain');
+  nameRequests(http, config.trustProxy !== false);
   handleErrors(http, log);
   boundConnections(http, log);
   boundWaiting(http);

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { causedBy, causedByNobody } from '../cause.ts';
 import type { Db } from '../db/database.ts';
 import { brokenUnique } from '../db/driver-errors.ts';
 import { toJson } from '../db/query.ts';
@@ -101,7 +102,7 @@ export class Jobs {
   wake(): void {
     this.again = true;
     if (this.looking !== null || this.stopping.signal.aborted) return;
-    this.looking = this.look()
+    this.looking = causedByNobody(() => this.look())
       .catch((error: unknown) => this.parts.log.warn({ err: error }, 'jobs could not be looked for'))
       .finally(() => {
         this.looking = null;
@@ -148,7 +149,7 @@ export class Jobs {
     const handler = this.handlers.get(row.kind);
     if (handler === undefined) return;
     const kind = this.runningOf(row.kind);
-    const run = runJob(this.parts, handler, row, this.stopping.signal)
+    const run = causedBy({ job: row.kind, jobId: row.id }, () => runJob(this.parts, handler, row, this.stopping.signal))
       .then((outcome) => countJob(row.kind, outcome))
       .catch((error: unknown) =>
         this.parts.log.warn({ err: error, job: row.kind }, 'how a job ended could not be kept'),
