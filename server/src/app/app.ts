@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { Gauge, Registry } from 'prom-client';
 import { createFindSession, holdSessions } from '#auth';
 import {
+  createCacheFigures,
   createHttp,
   createMailer,
   createSeal,
@@ -24,6 +26,7 @@ import {
   startMailing,
   systemClock,
   toDb,
+  watchStatements,
   type Clock,
   type Config,
   type Database,
@@ -80,7 +83,10 @@ const layKernel = async (parts: AppParts, supervisor: Supervisor | null): Promis
   const { config, database, log } = parts;
   const seal = createSeal(loadSecret(config));
   await proveSeal(database.db, seal);
-  const db = toDb(database.pool, (told) => events.hear(told));
+  const metrics = new Registry();
+  const cacheFigures = createCacheFigures(metrics);
+  const watch = watchStatements(log, metrics, config.slowQueryMs);
+  const db = toDb(database.pool, (told) => events.hear(told), watch);
   const events = new Dispatcher(db, log);
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
   await redis?.connect().catch(() => undefined);
@@ -98,13 +104,15 @@ const layKernel = async (parts: AppParts, supervisor: Supervisor | null): Promis
     mailer: parts.mailer ?? createMailer(config, log),
     sms: parts.sms ?? createSmsGateway(config, log),
     seal,
-    findSession: createFindSession({ events, live }),
+    findSession: createFindSession({ events, live, cacheFigures }),
     files: createFileStore(config),
     live,
     events,
     jobs,
     http: await createHttp(config, log, findTally(redis, supervisor)),
     redisState: () => (redis === null ? 'none' : redis.status === 'ready' ? 'ready' : 'away'),
+    metrics,
+    cacheFigures,
     calls: new Set(),
     transact: async (work) => {
       const result = await db.transaction(work);
@@ -121,6 +129,15 @@ const layKernel = async (parts: AppParts, supervisor: Supervisor | null): Promis
   return { app, underway };
 };
 
+const registerVersion = ({ metrics }: App): void =>
+  new Gauge({
+    name: 'app_info',
+    help: 'The version that runs',
+    labelNames: ['version'],
+    aggregator: 'first',
+    registers: [metrics],
+  }).set({ version }, 1);
+
 /** Puts the rooms together. Everything that a test may want to replace comes in through `parts`. */
 export const openApp = async (parts: AppParts): Promise<OpenApp> => {
   const supervisor = findSupervisor();
@@ -128,6 +145,7 @@ export const openApp = async (parts: AppParts): Promise<OpenApp> => {
   const { config, database, events, http, jobs, live } = app;
   const stopping = { now: false };
   serveMetrics(app, config.metricsToken, supervisor);
+  registerVersion(app);
   serveHealth(app, () => stopping.now);
   await serveLive(app, holdSessions, () => stopping.now);
   startKernelTasks(app);

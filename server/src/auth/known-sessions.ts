@@ -1,5 +1,5 @@
 // Measured by `npm run bench feed` (every route): each request asks whose session it is.
-import type { Viewer, MemberId } from '#kernel';
+import type { CacheFigures, Viewer, MemberId } from '#kernel';
 
 /** A session as the database had it a moment ago. */
 export interface KnownSession extends Viewer {
@@ -26,9 +26,13 @@ export class KnownSessions {
   /** Rises when something is forgotten: an answer that was asked for before is not kept. */
   private forgotten = 0;
 
+  constructor(private readonly figures: CacheFigures = { hits: 0, misses: 0 }) {}
+
   async find(hash: string, read: () => Promise<KnownSession | null>): Promise<KnownSession | null> {
     const entry = this.entries.get(hash);
-    if (entry !== undefined && performance.now() - entry.readAt < MAX_AGE_MS) return entry.session;
+    const isFresh = entry !== undefined && performance.now() - entry.readAt < MAX_AGE_MS;
+    this.figures[isFresh ? 'hits' : 'misses'] += 1;
+    if (isFresh) return entry.session;
     return this.reading.get(hash) ?? this.read(hash, read);
   }
 

@@ -91,8 +91,12 @@ const readSession = async (db: Db, hash: string): Promise<KnownSession | null> =
 type SessionsElsewhere = EventOf<'sessions.stale', { readonly memberId: MemberId } | { readonly hash: string }>;
 
 /** One query in some seconds for each session. What ends is forgotten at its commit, here and in other processes. */
-export const createFindSession = ({ events, live }: Pick<App, 'events' | 'live'>): FindSession => {
-  const known = new KnownSessions();
+export const createFindSession = ({
+  events,
+  live,
+  cacheFigures,
+}: Pick<App, 'events' | 'live' | 'cacheFigures'>): FindSession => {
+  const known = new KnownSessions(cacheFigures('sessions'));
   const forget = (whose: SessionsElsewhere['payload']): void => {
     known.forget(whose);
     live.elsewhere.tell({ name: 'sessions.stale', payload: whose } satisfies SessionsElsewhere);

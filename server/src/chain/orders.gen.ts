@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, maybe, type ChainOrderId, type ChainOrderState } from '#kernel';
+import { exec, many, maybe, type ChainOrderId, type ChainOrderState } from '#kernel';
 
 export const insertOrder = exec<{ id: ChainOrderId; kind: string; genesis: string; now: Date }>(
   'chain_insert_order',
@@ -77,5 +77,20 @@ select 'chain.order', job.key, job.lane, job.member_id, job.payload, job.due_at 
   and not exists (select 1 from jobs j where j.kind = 'chain.order' and j.key = o.id::text and j.failed_at is null)) job
 on conflict (kind, key) where key is not null and leased_until is null and failed_at is null
 do update set due_at = least(jobs.due_at, excluded.due_at) where jobs.tries = 0`,
+  (p) => [p.now, p.genesis],
+);
+
+export interface SelectOrderFiguresRow {
+  state: ChainOrderState;
+  orders: number;
+  oldest_s: number;
+}
+
+/** What the server has still to pay on this network, by where it stands. */
+export const selectOrderFigures = many<{ now: Date; genesis: string }, SelectOrderFiguresRow>(
+  'chain_select_order_figures',
+  `select state, count(*)::int as orders,
+  coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as oldest_s
+from chain_orders where genesis = $2 and settled_at is null group by state order by state`,
   (p) => [p.now, p.genesis],
 );

@@ -38,3 +38,9 @@ update chain_orders set last_valid_height = :last_valid_height where id = :id;
 enqueue_jobs('chain.order', select o.id::text as key, null::text as lane, null::uuid as member_id, '{}'::jsonb as payload, :now::timestamptz as due_at
   from chain_orders o where o.genesis = :genesis and o.settled_at is null
   and not exists (select 1 from jobs j where j.kind = 'chain.order' and j.key = o.id::text and j.failed_at is null));
+
+-- name: selectOrderFigures :many
+-- What the server has still to pay on this network, by where it stands.
+select state, count(*)::int as "orders!",
+  coalesce(extract(epoch from :now::timestamptz - min(created_at)), 0)::float8 as "oldest_s!"
+from chain_orders where genesis = :genesis and settled_at is null group by state order by state;

@@ -5,6 +5,7 @@ import { embeddedNetwork, type EmbeddedNetwork } from './embedded/network.ts';
 import { giveTestSol } from './faucet.ts';
 import { serveHoldings } from './holdings-routes.ts';
 import { createTokenBook, type NamedNetwork } from './known-tokens.ts';
+import { registerChainMetrics } from './metrics.ts';
 import { createOrders, type Orders } from './orders.ts';
 import { openToken, type OwnToken } from './own-token.ts';
 import { RpcRefusal, type ChainNetwork } from './port.ts';
@@ -56,6 +57,7 @@ export const createChain = (app: App): Chain => {
   const spoken = network?.kind === 'remote' ? remoteNetwork(network.url, app.log) : embedded;
   const chain: Chain = spoken === null ? null : ownChain(app, spoken, embedded);
   app.http.addHook('onClose', async () => embedded?.stop());
+  registerChainMetrics(app, spoken === null ? null : () => spoken.genesis());
 
   route(app, chainCalls.readNetwork, async () => ({ network: chain === null ? null : await viewOf(app, chain) }));
 

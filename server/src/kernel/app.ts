@@ -1,5 +1,7 @@
 import type { Call, MemberId, SessionId } from '@wagram/contract/kernel';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { CacheFigures } from './cache-figures.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
@@ -53,6 +55,10 @@ export interface App {
   readonly http: FastifyInstance;
   /** What is shared between machines, if it is: 'away' is told, and mends itself. */
   redisState(): 'none' | 'ready' | 'away';
+  /** OPS-07: what is measured; /metrics tells it. */
+  readonly metrics: Registry;
+  /** Where what is kept in memory counts how often it was of use, by the name of the cache. */
+  cacheFigures(cache: string): CacheFigures;
   /** AZ-08: what this program answers; `route` adds to it. */
   readonly calls: Set<Call>;
   /** A transaction that may emit events and ask for jobs: they are told and done as soon as it is committed. */

@@ -24,6 +24,8 @@ export interface Config extends MachinesConfig {
   sealKey: string | null;
   metricsToken: string | null;
   logLevel: string;
+  /** Statements that take longer are written to the log; 0: none. */
+  slowQueryMs: number;
   /** Calls are refused while the event loop is later than this; 0: never. */
   busyAfterMs: number;
   x: XConfig | null;
@@ -109,6 +111,7 @@ export const readConfig = (env: Env = process.env): Config => {
     sealKey: sealKeyOf(read),
     metricsToken: read.text('METRICS_TOKEN'),
     logLevel: logLevelOf(read),
+    slowQueryMs: read.number('SLOW_QUERY_MS', 0, 600_000),
     busyAfterMs: read.number('BUSY_AFTER_MS', 0, 600_000),
     x: xOf(read),
     google: googleOf(read),

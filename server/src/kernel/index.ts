@@ -1,6 +1,7 @@
 // The ground every room stands on: configuration, database, routes, limits, mail, time and ids.
 export { countAttempt, forgetAttempts, type AttemptRule } from './attempts.ts';
 export { every, forgetOldRows, startKernelTasks } from './scheduled-tasks.ts';
+export { createCacheFigures, type CacheFigures } from './cache-figures.ts';
 export { cleanLine, cleanLines } from './clean-text.ts';
 export * from './clock.ts';
 export { findNumber, keepNumber, nextNumber } from './counters.ts';
@@ -8,6 +9,7 @@ export { ConfigError, readConfig, readEmbeddedConfig, type Config } from './conf
 export { closeDataFolder } from './data-folder.ts';
 export { openAlone, openDatabase, openEmbedded, openPostgres, type Database, type Db } from './db/database.ts';
 export { dbWithin, toDb } from './db/db.ts';
+export { watchStatements } from './db/statement-watch.ts';
 export { EmbeddedPostgres } from './db/embedded.ts';
 export { brokenUnique, isDatabaseDown } from './db/driver-errors.ts';
 export {
@@ -59,6 +61,7 @@ export {
   selectFailedJobs,
   selectJobFigures,
 } from './jobs/jobs.gen.ts';
+export { oneReading } from './one-reading.ts';
 export { createTexts, languageOf } from './language.ts';
 export { noBus, type LiveBus } from './live/bus.ts';
 export { Live, type LiveMessage } from './live/live.ts';

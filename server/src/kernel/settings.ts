@@ -48,6 +48,11 @@ export const settings = defineSettings({
     text: 'Calls are refused with 503 while the program answers later than this many milliseconds; 0 never refuses.',
   },
   LOG_LEVEL: { kind: 'text', default: 'info', text: 'trace, debug, info, warn, error or silent.' },
+  SLOW_QUERY_MS: {
+    kind: 'number',
+    default: 500,
+    text: 'Statements that take this many milliseconds or more are written to the log, by name and without their values; 0: none.',
+  },
   METRICS_TOKEN: {
     kind: 'secret',
     default: null,

@@ -4,6 +4,7 @@ import { fail, newId, StoreError, type Db, type App, type MediaId, type MemberId
 import { insertComing, setKept } from './files.gen.ts';
 import type { MadeImage } from './images.ts';
 import { releaseMedia } from './marks.ts';
+import { countNotStored, countStored } from './metrics.ts';
 import { countedIn } from './storage.ts';
 
 /** Files of one upload, ready to be kept together. */
@@ -63,10 +64,12 @@ export const keep = async (
   try {
     await putAll(app, folder, parcel);
   } catch (error) {
+    countNotStored(parcel.kind);
     await releaseMedia(app.db, memberId, url);
     failOfStore(app, error);
   }
   if ((await setKept(app.db, { id })) === 0) fail(mediaErrors, 'storage_down');
+  countStored(parcel.kind, bytes);
   return kept;
 };
 

@@ -1,8 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { kernelErrors } from '@wagram/contract/kernel';
+import { kernelErrors, withRequestId } from '@wagram/contract/kernel';
 import { mediaCalls, UPLOAD_PATH } from '@wagram/contract/media';
 import { addressKey, fail, route, toFailure, type App } from '#kernel';
+import { registerMediaMetrics } from './metrics.ts';
 import { pieceRoutes } from './piece-routes.ts';
 import { formLimits } from './receive.ts';
 import { serveMedia } from './serve.ts';
@@ -12,6 +13,7 @@ import { createPass } from './tokens.ts';
 import { receiveUpload } from './upload.ts';
 
 export const mediaRoutes = (app: App): void => {
+  registerMediaMetrics(app.metrics);
   route(app, mediaCalls.uploadAuth, ({ input, viewer }) =>
     createPass(app, viewer.memberId, input.screen, input.kind ?? null),
   );
@@ -40,7 +42,8 @@ const uploadRoute = (app: App): void => {
       // The rest of a form that was given up is not waited for.
       if (!request.raw.complete) reply.header('connection', 'close');
       // `message` is where the image host's clients look for the reason.
-      const body = { success: false, error: message, code, message };
+      const told = code === 'unexpected' ? withRequestId(message, request.id) : message;
+      const body = { success: false, error: told, code, message: told };
       return reply.status(status).header('cache-control', 'no-store').send(body);
     });
     scope.post(UPLOAD_PATH, { config: { slowBody: true } }, async (request, reply) => {

@@ -29,8 +29,8 @@ export interface PostsApp extends App {
 type Named<E extends { name: string }, N extends E['name']> = Extract<E, { name: N }>;
 
 /** Shared pages and posts follow what this process commits, whoever wrote it; other processes are told what to read again. */
-const createFeeds = ({ events, clock, live }: App): SharedFeeds => {
-  const feeds = new SharedFeeds();
+const createFeeds = ({ events, clock, live, cacheFigures }: App): SharedFeeds => {
+  const feeds = new SharedFeeds(cacheFigures('feeds'));
   const tell = (event: PostElsewhere): void => live.elsewhere.tell(event);
   events.atCommit<Named<PostChange, 'post.written'>>('post.written', ({ payload: { row } }) => {
     feeds.put(row, clock.now());

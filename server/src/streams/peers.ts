@@ -1,3 +1,4 @@
+import { Gauge, type Registry } from 'prom-client';
 import type { EventOf } from '@wagram/contract/kernel';
 import type { MemberId, StreamId } from '#kernel';
 import type { StreamsApp } from './figures.ts';
@@ -41,6 +42,23 @@ export class Peers {
     app.http.addHook('preClose', async () => clearInterval(timer));
     app.live.elsewhere.on<StreamsElsewhere>('streams.look', () => this.look());
     app.live.elsewhere.onLost(() => this.look());
+    this.register(app.metrics);
+  }
+
+  private register(metrics: Registry): void {
+    const count = (way: Way): number => this.of((peer) => peer.way === way).length;
+    metrics.registerMetric(
+      new Gauge({
+        name: 'stream_connections',
+        help: 'Connections of live streams at this process: hosts who send, and pages that watch',
+        labelNames: ['side'],
+        registers: [],
+        collect() {
+          this.set({ side: 'host' }, count('whip'));
+          this.set({ side: 'viewer' }, count('whep'));
+        },
+      }),
+    );
   }
 
   add(token: string, peer: Peer): void {

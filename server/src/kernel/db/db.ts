@@ -9,6 +9,9 @@ export interface Statement {
   readonly values?: readonly unknown[];
 }
 
+/** Hears how long a statement took, and of how many rows it told; null: it failed. */
+export type WatchStatement = (name: string, ms: number, rows: number | null) => void;
+
 /** What services and statements take first: the database, or a transaction of it. */
 export interface Db {
   query<Row extends QueryResultRow = QueryResultRow>(statement: Statement): Promise<QueryResult<Row>>;
@@ -19,6 +22,7 @@ export interface Db {
    * kept in memory. Outside of a transaction every statement is committed when it is answered.
    */
   tell(...events: readonly EventOf<string, object>[]): void;
+  readonly watch?: WatchStatement | undefined;
 }
 
 /** Hears what was told; it may not throw. */
@@ -27,12 +31,13 @@ type Hear = (events: readonly EventOf<string, object>[]) => void;
 // The driver takes arrays that may be changed, and changes none.
 const toConfig = (statement: Statement): QueryConfig => statement as QueryConfig;
 
-export const toDb = (pool: Pool, hear: Hear = () => undefined): Db => ({
+export const toDb = (pool: Pool, hear: Hear = () => undefined, watch?: WatchStatement): Db => ({
+  watch,
   query: (statement) => pool.query(toConfig(statement)),
   tell: (...events) => hear(events),
   transaction: async (work) => {
     const told: EventOf<string, object>[] = [];
-    const result = await inTransaction(pool, (client) => work(withinTransaction(client, 1, told)));
+    const result = await inTransaction(pool, (client) => work(withinTransaction(client, 1, told, watch)));
     if (told.length > 0) hear(told);
     return result;
   },
@@ -57,9 +62,15 @@ const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promis
 };
 
 /** A transaction that somebody else has begun on this connection, and will end. */
-export const dbWithin = (client: ClientBase): Db => withinTransaction(client, 1, []);
+export const dbWithin = (client: ClientBase): Db => withinTransaction(client, 1, [], undefined);
 
-const withinTransaction = (client: ClientBase, depth: number, told: EventOf<string, object>[]): Db => ({
+const withinTransaction = (
+  client: ClientBase,
+  depth: number,
+  told: EventOf<string, object>[],
+  watch: WatchStatement | undefined,
+): Db => ({
+  watch,
   query: (statement) => client.query(toConfig(statement)),
   tell: (...events) => void told.push(...events),
   transaction: async (work) => {
@@ -67,7 +78,7 @@ const withinTransaction = (client: ClientBase, depth: number, told: EventOf<stri
     const before = told.length;
     await client.query(`savepoint ${name}`);
     try {
-      const result = await work(withinTransaction(client, depth + 1, told));
+      const result = await work(withinTransaction(client, depth + 1, told, watch));
       await client.query(`release savepoint ${name}`);
       return result;
     } catch (error) {

@@ -62,6 +62,11 @@ class Replica {
     return this.position >= position && performance.now() - this.freshAt <= lagMs;
   }
 
+  figures(): ReplicaFigures {
+    const lagMs = performance.now() - this.freshAt;
+    return { host: hostOf(this.address), lagS: Number.isFinite(lagMs) ? lagMs / 1000 : null, isUsed: this.isIn };
+  }
+
   /** Until it is asked again, and answers. */
   leaveOut(): void {
     this.freshAt = -Infinity;
@@ -97,6 +102,13 @@ class Replica {
     this.freshAt = Math.max(this.freshAt, reached.at(-1)?.at ?? -Infinity);
     this.marks = this.marks.slice(reached.length);
   }
+}
+
+interface ReplicaFigures {
+  readonly host: string;
+  /** null: nobody knows. */
+  readonly lagS: number | null;
+  readonly isUsed: boolean;
 }
 
 export interface ReplicaOptions {
@@ -142,6 +154,10 @@ export class Replicas {
   async position(): Promise<string> {
     const { rows } = await this.primary.query<{ position: string }>('select pg_current_wal_insert_lsn() as position');
     return rows[0]?.position ?? '';
+  }
+
+  figures(): ReplicaFigures[] {
+    return this.replicas.map((replica) => replica.figures());
   }
 
   /** For each way to read, made once: statements that are batched are batched by it. */

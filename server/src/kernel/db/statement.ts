@@ -10,9 +10,15 @@ class StatementError extends Error {
 }
 
 export const run = async (db: Db, name: string, text: string, values: readonly unknown[]): Promise<QueryResult> => {
+  const startedAt = performance.now();
+  let rows: number | null = null;
   try {
-    return await db.query({ name, text, values });
+    const result = await db.query({ name, text, values });
+    rows = result.rowCount;
+    return result;
   } catch (error) {
     throw new StatementError(name, error);
+  } finally {
+    db.watch?.(name, performance.now() - startedAt, rows);
   }
 };

@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, type Json } from '../db/query.ts';
+import { exec, many, one, type Json } from '../db/query.ts';
 import type { OutboxId } from '../db/schema.gen.ts';
 
 export const insertEvents = exec<{ events: string }>(
@@ -30,4 +30,16 @@ export const putBackEvent = exec<{ id: OutboxId; name: string; payload: Json<Rec
   `insert into outbox (id, name, payload, tries, last_error, due_at)
 values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6::float8))`,
   (p) => [p.id, p.name, p.payload, p.tries, p.lastError, p.delayS],
+);
+
+export interface SelectOutboxFiguresRow {
+  waiting: number;
+  late_s: number;
+}
+
+export const selectOutboxFigures = one<void, SelectOutboxFiguresRow>(
+  'kernel_select_outbox_figures',
+  `select count(*)::int as waiting,
+  greatest(coalesce(extract(epoch from now() - min(due_at)), 0), 0)::float8 as late_s from outbox`,
+  () => [],
 );

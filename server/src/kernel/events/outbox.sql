@@ -13,3 +13,7 @@ delete from outbox where id = any(array(
 -- name: putBackEvent :exec
 insert into outbox (id, name, payload, tries, last_error, due_at)
 values (:id, :name, :payload, :tries, :last_error, now() + make_interval(secs => :delay_s::float8));
+
+-- name: selectOutboxFigures :one
+select count(*)::int as "waiting!",
+  greatest(coalesce(extract(epoch from now() - min(due_at)), 0), 0)::float8 as "late_s!" from outbox;

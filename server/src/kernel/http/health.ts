@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Histogram } from 'prom-client';
 import type { App } from '../app.ts';
-import { registerJobMetrics } from '../jobs/metrics.ts';
-import { smsCounter } from '../sms.ts';
+import { registerKernelMetrics } from '../metrics.ts';
 import type { Supervisor } from '../supervisor.ts';
 
 const READY_TIMEOUT_MS = 1_500;
@@ -28,12 +27,9 @@ const reachesDatabase = async (app: App): Promise<boolean> => {
 
 /** For Prometheus: from this machine, or with METRICS_TOKEN. Workers answer for all of them (OPS-02). */
 export const serveMetrics = (app: App, token: string | null, supervisor: Supervisor | null = null): void => {
-  const { http } = app;
-  const registry = new Registry();
+  const { http, metrics: registry } = app;
   supervisor?.onMeasure(() => registry.getMetricsAsJSON());
-  collectDefaultMetrics({ register: registry });
-  registry.registerMetric(smsCounter);
-  registerJobMetrics(app, registry);
+  registerKernelMetrics(app);
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route',

@@ -76,6 +76,7 @@ export class Live {
   });
 
   private readonly calm = new CalmSender((topic, message) => this.sendTo(topic, message));
+  readonly counted = { published: 0, delivered: 0 };
 
   constructor(
     private readonly log: Log,
@@ -236,6 +237,7 @@ export class Live {
   private tell(frame: LiveFrame): void {
     if (frame.topics.length === 0) return;
     const text = frame.message === undefined ? null : JSON.stringify(frame.message);
+    if (text !== null) this.counted.published += 1;
     this.deliver(frame, text);
     this.bus.publish(frame, text);
   }
@@ -273,6 +275,7 @@ export class Live {
   }
 
   private sendAll(hearers: ReadonlySet<LiveSocket>, frame: Buffer): void {
+    this.counted.delivered += hearers.size;
     if (hearers.size > AT_ONCE) return this.broadcasts.tell(hearers, frame);
     for (const socket of hearers) this.push(socket, frame);
   }

@@ -1,6 +1,6 @@
 // Measured by `npm run bench feed` (trenches, trending): without it every reader costs a query that joins twenty posts.
 import { TRENDING_HOURS } from '@wagram/contract/posts';
-import type { MemberId, PostId } from '#kernel';
+import type { CacheFigures, MemberId, PostId } from '#kernel';
 import { likesOfOthersIn, type PostRow } from '../rows.ts';
 import { SharedPosts } from './posts.ts';
 
@@ -45,10 +45,14 @@ export class SharedFeeds {
   /** Single posts that everybody may see. */
   readonly open = new SharedPosts();
 
+  constructor(private readonly figures: CacheFigures = { hits: 0, misses: 0 }) {}
+
   async rows(feed: SharedFeed, load: () => Promise<PostRow[]>): Promise<readonly PostRow[]> {
     const page = this.pages.get(feed);
     const age = page === undefined ? MAX_AGE_MS : performance.now() - page.loadedAt;
-    if (page === undefined || age >= MAX_AGE_MS) return this.load(feed, load);
+    const isFresh = page !== undefined && age < MAX_AGE_MS;
+    this.figures[isFresh ? 'hits' : 'misses'] += 1;
+    if (!isFresh) return this.load(feed, load);
     // A failure shows when the page is too old and somebody waits for it.
     if (age >= RENEW_MS) this.load(feed, load).catch(() => undefined);
     return page.rows;
