@@ -12,7 +12,7 @@ import { expandMacros } from './sql/expand.mjs';
 import { readSqlFile, SqlError } from './sql/read-file.mjs';
 import { brokenRules } from './sql/rules.mjs';
 import { openSchema, readSchema } from './sql/schema.mjs';
-import { Imports, Types } from './sql/types.mjs';
+import { Imports, snake, Types } from './sql/types.mjs';
 
 const SCHEMA = 'server/src/kernel/db/schema.gen.ts';
 const GIVEN = 'server/src/kernel/db/columns.json';
@@ -169,10 +169,11 @@ export const checkSql = async (root) => {
   ];
 };
 
-/** @param {string} root @param {string} name @returns {string | null} */
+/** By its name in the file, or in the log, where that of its room stands before it. @param {string} root @param {string} name @returns {string | null} */
 export const showStatement = (root, name) => {
   const files = readFiles(root);
-  const statement = files.flatMap(({ statements }) => statements).find((one) => one.name === name);
+  const all = files.flatMap(({ path, statements }) => statements.map((one) => ({ room: path.split('/')[2], one })));
+  const statement = all.find(({ room, one }) => one.name === name || `${room}_${snake(one.name)}` === name)?.one;
   if (statement === undefined) return null;
   const text = expandMacros(statement.body, macrosOf(files), new Set());
   const names = [...new Set([...text.matchAll(/(?<!:):([a-z_]\w*)/g)].map((match) => match[1]))];

@@ -152,6 +152,8 @@ insert into outbox (id, name, payload) select :event_id, 'post.unliked', jsonb_b
       `-- name: findAll :many\nselect unnest(:ids?::uuid[]) as id, :name::text as name;\n`,
     );
     expect(showStatement(root, 'findAll')).toMatch(/^\\set ids '{}'\n\\set name ''\n/);
+    expect(showStatement(root, 'posts_find_all')).toBe(showStatement(root, 'findAll'));
+    expect(showStatement(root, 'find_all')).toBeNull();
     expect(showStatement(root, 'nothing')).toBeNull();
   });
 });

@@ -83,14 +83,25 @@ if (inject('postgresUrl') !== null) {
       expect(statuses.at(-1)).toBe(429);
       expect(passed).toBeLessThanOrEqual(80);
 
+      const metrics = () => fetch(`http://127.0.0.1:${program.port}/metrics`).then((reply) => reply.text());
       const counted = async (): Promise<number> => {
-        const text = await fetch(`http://127.0.0.1:${program.port}/metrics`).then((reply) => reply.text());
+        const text = await metrics();
         const lines = text.matchAll(
           /^http_request_seconds_count\{[^}]*method="GET",route="\/api\/posts",[^}]*\} (\d+)$/gm,
         );
         return [...lines].reduce((sum, [, count]) => sum + Number(count), 0);
       };
       expect(await counted()).toBe(statuses.length);
+      // [OPS-07] What each has is added up, what all share is told once.
+      const told = await metrics();
+      expect(told).toMatch(/^app_info\{version="[^"]+"\} 1$/m);
+      const each = [...told.matchAll(/^database_connections\{state="\w+"\} (\d+)$/gm)].map(([, count]) =>
+        Number(count),
+      );
+      expect(each.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(2);
+      const bucket = /^database_statement_seconds_bucket\{le="\+Inf",statement="posts_insert_post"\} (\d+)$/m;
+      expect(Number(bucket.exec(told)?.[1])).toBe(1);
+      expect(told).toContain('database_statement_seconds_count{statement="posts_insert_post"} 1\n');
 
       const [first = 0] = workersOf(program);
       process.kill(first, 'SIGKILL');

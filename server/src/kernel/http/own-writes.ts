@@ -7,7 +7,10 @@ import { createCookies, readBearer } from './cookies.ts';
 /** Says that it is not known: later than any there is. */
 const UNKNOWN = 'FFFFFFFF/FFFFFFFF';
 
-/** OPS-03: after a write the browser carries how far the primary has come, so that it never reads of a time before. */
+/**
+ * OPS-03: after a write the browser carries how far the primary has come, so that it does not read of a time before. Of two
+ * writes at once the answer that comes last decides (decision 0107 says what that can cost).
+ */
 export const noteWrite = async (app: App, call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const { replicas } = app.database;
   if (replicas === null || call.method === 'GET') return;
