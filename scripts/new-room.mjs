@@ -12,14 +12,31 @@ export const printLayout = (layout) => {
   return `${text.replaceAll(/\[[^[\]]*\]/g, (list) => list.replaceAll(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'))}\n`;
 };
 
-/** Where the app names every room, and the shape after which one more is written. */
+/**
+ * Where every room is named, the shape after which one more is written, and what is written of it.
+ * @type {{ path: string, last: RegExp, what: string, line: (camel: string) => string, name: (camel: string) => string }[]}
+ */
 const places = [
-  { path: 'server/src/app/app.ts', last: /^ *\w+Routes\(app\);\n/gm, from: '#', suffix: 'Routes' },
   {
-    path: 'server/src/app/calls.test.ts',
-    last: /\w+Calls(?=\]\.flatMap\()/g,
-    from: '@wagram/contract/',
-    suffix: 'Calls',
+    path: 'server/src/app/app.ts',
+    last: /^ *\w+Routes\(app\);\n/gm,
+    what: 'routes',
+    line: (camel) => `  ${camel}Routes(app);\n`,
+    name: (camel) => `{ ${camel}Routes }`,
+  },
+  {
+    path: 'contract/src/api/calls.ts',
+    last: /^ {2}\w+: .*,\n(?=\} as const;)/gm,
+    what: 'calls',
+    line: (camel) => `  ${camel}: ${camel}Calls,\n`,
+    name: (camel) => `{ ${camel}Calls }`,
+  },
+  {
+    path: 'contract/src/api/schemas.ts',
+    last: /^ {2}\w+,\n(?=\];)/gm,
+    what: 'schemas',
+    line: (camel) => `  ${camel},\n`,
+    name: (camel) => `* as ${camel}`,
   },
 ];
 
@@ -30,18 +47,16 @@ const insertAfter = (text, match, addition) => {
   return text.slice(0, at) + addition + text.slice(at);
 };
 
-/** Plugs the room into the app: its routes, and its calls into the walk over all calls. @param {string} folder @param {string} room */
+/** Plugs the room into the app, and its calls and schemas into what speaks of all of them. @param {string} folder @param {string} room */
 const plugIn = (folder, room) =>
   places
-    .filter(({ path, last, from, suffix }) => {
+    .filter(({ path, last, line, name }) => {
       if (!existsSync(join(folder, path))) return false;
       const text = readFileSync(join(folder, path), 'utf8');
-      const name = namesOf(room).camel + suffix;
-      const addition = suffix === 'Calls' ? `, ${name}` : `  ${name}(app);\n`;
-      const used = insertAfter(text, [...text.matchAll(last)].at(-1), addition);
-      const imports = used === null ? [] : [...used.matchAll(new RegExp(`^import .* from '${from}[a-z-]+';\\n`, 'gm'))];
-      const plugged =
-        used === null ? null : insertAfter(used, imports[0], `import { ${name} } from '${from}${room}';\n`);
+      const { camel } = namesOf(room);
+      const used = insertAfter(text, [...text.matchAll(last)].at(-1), line(camel));
+      const imports = used === null ? [] : [...used.matchAll(/^import .* from '#[a-z-]+';\n/gm)];
+      const plugged = used === null ? null : insertAfter(used, imports[0], `import ${name(camel)} from '#${room}';\n`);
       if (plugged !== null) writeFileSync(join(folder, path), plugged);
       return plugged !== null;
     })
@@ -75,8 +90,7 @@ const main = () => {
     const files = addRoom(root, room, at === -1 ? Number.NaN : Number(process.argv[at + 1]));
     for (const path of files) console.log(path);
     const forgotten = places.filter(({ path }) => !files.includes(path));
-    for (const { path, suffix } of forgotten)
-      console.log(`Not plugged in: name its ${suffix.toLowerCase()} in ${path}`);
+    for (const { path, what } of forgotten) console.log(`Not plugged in: name its ${what} in ${path}`);
     console.log('Next: npm run types, npm run unit, node scripts/map.mjs.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -47,14 +47,18 @@ describe('new-room', () => {
     );
   });
 
-  it('joins the walk over all calls', () => {
+  it('joins what speaks of all calls and of all schemas', () => {
     write(
-      'server/src/app/calls.test.ts',
-      "import { keyCalls } from '@wagram/contract/keys';\nconst calls = [keyCalls].flatMap((book) => book);\n",
+      'contract/src/api/calls.ts',
+      "import { keyCalls } from '#keys';\n\nexport const api = {\n  keys: keyCalls,\n} as const;\n",
     );
+    write('contract/src/api/schemas.ts', "import * as keys from '#keys';\n\nconst doors = [\n  keys,\n];\n");
     addRoom(folder, 'albums', 3);
-    expect(readFileSync(join(folder, 'server/src/app/calls.test.ts'), 'utf8')).toBe(
-      "import { keyCalls } from '@wagram/contract/keys';\nimport { albumsCalls } from '@wagram/contract/albums';\nconst calls = [keyCalls, albumsCalls].flatMap((book) => book);\n",
+    expect(readFileSync(join(folder, 'contract/src/api/calls.ts'), 'utf8')).toBe(
+      "import { keyCalls } from '#keys';\nimport { albumsCalls } from '#albums';\n\nexport const api = {\n  keys: keyCalls,\n  albums: albumsCalls,\n} as const;\n",
+    );
+    expect(readFileSync(join(folder, 'contract/src/api/schemas.ts'), 'utf8')).toBe(
+      "import * as keys from '#keys';\nimport * as albums from '#albums';\n\nconst doors = [\n  keys,\n  albums,\n];\n",
     );
   });
 

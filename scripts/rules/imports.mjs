@@ -13,7 +13,8 @@ const forTests = /(?:^|\/)testing(?:\/|-|\.)/;
 /** @param {Plan} plan @param {SourceFile} file @param {string} room @param {boolean} sameAllowed @returns {[string, string] | null} */
 const checkLevel = ({ layout }, file, room, sameAllowed) => {
   if (room === 'testing') return file.isTest ? null : ['level', 'only tests import what stands under testing'];
-  if ((layout.app[file.pkg] ?? []).includes(room)) {
+  const apps = [...(layout.app[file.pkg] ?? []), ...(layout.app['contract'] ?? [])];
+  if (apps.includes(room)) {
     return file.isApp || file.isTest ? null : ['level', `nobody imports the app (${room})`];
   }
   const target = layout.rooms[room];

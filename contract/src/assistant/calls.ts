@@ -19,10 +19,11 @@ export type Turn = z.output<typeof turn>;
 export const askAssistant = defineCall({
   method: 'POST',
   path: '/api/assistant',
-  summary: 'Ask the assistant; the answer is a stream of server-sent events (text/event-stream), see pieces',
+  summary: 'Ask the assistant; the answer comes in pieces',
   for: 'anyone',
   actor: null,
   errors: assistantErrors,
   input: z.object({ turns: z.array(turn).check(z.minLength(1), z.maxLength(TURNS_MAX)) }),
   reply: z.object({}),
+  produces: 'text/event-stream',
 });

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCall, idOf, type PasskeyId, type SessionId } from '#kernel';
-import { ownProfileView } from '#members';
 import { authErrors } from './errors.ts';
 import { email, givenPassword, newPassword, oneTimeCode, opaque, secondFactor } from './fields.ts';
 import { BACKUP_CODES } from './limits.ts';
+import { signedIn } from './views.ts';
 import { passkeyView, sessionView } from './views-account.ts';
 
 const errors = authErrors;
 const nothing = z.object({});
-const signedIn = z.object({ user: ownProfileView, welcome_back: z.optional(z.literal(true)) });
-const backupCodes = z.object({ backup_codes: z.array(z.string()).check(z.length(BACKUP_CODES)) });
+export const backupCodes = z.object({ backup_codes: z.array(z.string()).check(z.length(BACKUP_CODES)) });
 /** What shows once more that it is the owner: the password, and a code where two-factor is on. */
-const proof = z.object({ password: z.optional(givenPassword), code: z.optional(secondFactor) });
+export const proof = z.object({ password: z.optional(givenPassword), code: z.optional(secondFactor) });
 // What the browser's authenticator speaks; @simplewebauthn checks it, so only its size is checked here.
 const webauthn = z.looseObject({});
 

@@ -3,11 +3,10 @@ import { defineCall } from '#kernel';
 import { handle, ownProfileView } from '#members';
 import { authErrors } from './errors.ts';
 import { email, givenPassword, newPassword, oneTimeCode, opaque, phone, secondFactor } from './fields.ts';
-import { securityView } from './views.ts';
+import { securityView, signedIn } from './views.ts';
 
 const errors = authErrors;
 const nothing = z.object({});
-const signedIn = z.object({ user: ownProfileView, welcome_back: z.optional(z.literal(true)) });
 
 export const signup = defineCall({
   method: 'POST',

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import { ownProfileView } from '#members';
+
+/** Who came in; `welcome_back` where they had stepped back before. */
+export const signedIn = z.object({ user: ownProfileView, welcome_back: z.optional(z.literal(true)) });
 
 export const securityView = z.object({
   two_factor: z.boolean(),

@@ -50,8 +50,8 @@ export const unmuteWord = defineCall({
   reply: muted,
 });
 
-const postInput = z.object({ user_id: actorId, post_id: idOf<PostId>() });
-const postReply = z.object({ isMuted: z.boolean() });
+export const mutePostInput = z.object({ user_id: actorId, post_id: idOf<PostId>() });
+export const mutePostState = z.object({ isMuted: z.boolean() });
 
 /** What is given is still told: it is money. */
 export const mutePost = defineCall({
@@ -61,8 +61,8 @@ export const mutePost = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: postInput,
-  reply: postReply,
+  input: mutePostInput,
+  reply: mutePostState,
 });
 
 export const unmutePost = defineCall({
@@ -72,6 +72,6 @@ export const unmutePost = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: postInput,
-  reply: postReply,
+  input: mutePostInput,
+  reply: mutePostState,
 });

@@ -4,8 +4,8 @@ import { blockErrors } from './errors.ts';
 import { keptOut } from './views.ts';
 
 const errors = blockErrors;
-const pair = z.object({ blocker_id: z.optional(idOf<MemberId>()), blocked_id: idOf<MemberId>() });
-const done = z.object({ isBlocked: z.boolean() });
+export const blockPair = z.object({ blocker_id: z.optional(idOf<MemberId>()), blocked_id: idOf<MemberId>() });
+export const blockState = z.object({ isBlocked: z.boolean() });
 
 export const block = defineCall({
   method: 'POST',
@@ -14,8 +14,8 @@ export const block = defineCall({
   for: 'member',
   actor: 'blocker_id',
   errors,
-  input: pair,
-  reply: done,
+  input: blockPair,
+  reply: blockState,
 });
 
 export const unblock = defineCall({
@@ -26,12 +26,12 @@ export const unblock = defineCall({
   actor: 'blocker_id',
   errors,
   /** With `restore` the follows and requests that the block ended are as they were; the server remembers which. */
-  input: z.extend(pair, { restore: z._default(z.boolean(), false) }),
-  reply: done,
+  input: z.extend(blockPair, { restore: z._default(z.boolean(), false) }),
+  reply: blockState,
 });
 
-const mutePair = z.object({ muter_id: z.optional(idOf<MemberId>()), muted_id: idOf<MemberId>() });
-const muted = z.object({ isMuted: z.boolean() });
+export const mutePair = z.object({ muter_id: z.optional(idOf<MemberId>()), muted_id: idOf<MemberId>() });
+export const muteState = z.object({ isMuted: z.boolean() });
 
 /** D13: 'Not Interested'. Unlike a block it is one-sided, and the other never learns of it. */
 export const mute = defineCall({
@@ -42,7 +42,7 @@ export const mute = defineCall({
   actor: 'muter_id',
   errors,
   input: mutePair,
-  reply: muted,
+  reply: muteState,
 });
 
 export const unmute = defineCall({
@@ -53,7 +53,7 @@ export const unmute = defineCall({
   actor: 'muter_id',
   errors,
   input: mutePair,
-  reply: muted,
+  reply: muteState,
 });
 
 export const listKeptOut = defineCall({

@@ -4,8 +4,8 @@ import { postView } from '#posts';
 import { bookmarkErrors } from './errors.ts';
 
 const errors = bookmarkErrors;
-const pair = z.object({ userId: z.optional(idOf<MemberId>()), postId: idOf<PostId>() });
-const done = z.object({ bookmarked: z.boolean() });
+export const bookmarkPair = z.object({ userId: z.optional(idOf<MemberId>()), postId: idOf<PostId>() });
+export const bookmarkState = z.object({ bookmarked: z.boolean() });
 
 /** BOOK-03: a listed bookmark is its post, with the time it was saved; its id is the post's. */
 export const bookmarkView = z.extend(postView, { bookmarked_at: z.iso.datetime() });
@@ -33,8 +33,8 @@ export const addBookmark = defineCall({
   for: 'member',
   actor: 'userId',
   errors,
-  input: pair,
-  reply: done,
+  input: bookmarkPair,
+  reply: bookmarkState,
 });
 
 export const removeBookmark = defineCall({
@@ -44,6 +44,6 @@ export const removeBookmark = defineCall({
   for: 'member',
   actor: 'userId',
   errors,
-  input: pair,
-  reply: done,
+  input: bookmarkPair,
+  reply: bookmarkState,
 });

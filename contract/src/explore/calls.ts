@@ -70,7 +70,7 @@ export const suggestPeople = defineCall({
   reply: z.object({ people: z.array(suggestionView) }),
 });
 
-const dismissal = z.object({ user_id: z.optional(idOf<MemberId>()), member_id: idOf<MemberId>() });
+export const dismissal = z.object({ user_id: z.optional(idOf<MemberId>()), member_id: idOf<MemberId>() });
 
 export const dismissSuggestion = defineCall({
   method: 'POST',

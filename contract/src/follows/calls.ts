@@ -4,8 +4,8 @@ import { followErrors } from './errors.ts';
 import { followEntry, followRequest } from './views.ts';
 
 const errors = followErrors;
-const pair = z.object({ follower_id: z.optional(idOf<MemberId>()), following_id: idOf<MemberId>() });
-const standing = z.object({ isFollowing: z.boolean(), isRequested: z.boolean(), followers_count: z.int() });
+export const followPair = z.object({ follower_id: z.optional(idOf<MemberId>()), following_id: idOf<MemberId>() });
+export const followState = z.object({ isFollowing: z.boolean(), isRequested: z.boolean(), followers_count: z.int() });
 
 /** One path, two questions: a list (user_id and type), or a pair (follower_id and following_id). */
 export const readFollows = defineCall({
@@ -39,8 +39,8 @@ export const follow = defineCall({
   for: 'member',
   actor: 'follower_id',
   errors,
-  input: pair,
-  reply: standing,
+  input: followPair,
+  reply: followState,
 });
 
 export const unfollow = defineCall({
@@ -50,8 +50,8 @@ export const unfollow = defineCall({
   for: 'member',
   actor: 'follower_id',
   errors,
-  input: pair,
-  reply: standing,
+  input: followPair,
+  reply: followState,
 });
 
 export const listFollowRequests = defineCall({

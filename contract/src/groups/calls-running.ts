@@ -62,7 +62,7 @@ export const changeMember = defineCall({
   reply: z.object({ member: z.nullable(groupMember) }),
 });
 
-export const listBans = defineCall({
+export const listGroupBans = defineCall({
   method: 'GET',
   path: '/api/groups/bans',
   summary: 'Who is banned from a group, last first; moderators may',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall, idOf, nextCursor, pageInput, textUpTo, type ContactMessageId } from '#kernel';
 import { helpErrors } from './errors.ts';
 import { ADDRESS_MAX, CONTACT_MAX } from './limits.ts';
-import { contactView } from './views.ts';
+import { contactMessageView } from './views.ts';
 
 const errors = helpErrors;
 
@@ -31,7 +31,7 @@ export const contact = defineCall({
   reply: z.object({ by: z.enum(['mail', 'desk', 'log']) }),
 });
 
-export const listContacts = defineCall({
+export const listContactMessages = defineCall({
   method: 'GET',
   path: '/api/help/contacts',
   summary: 'What people wrote to the operators and nobody has closed yet; oldest first',
@@ -39,7 +39,7 @@ export const listContacts = defineCall({
   actor: null,
   errors,
   input: z.object(pageInput),
-  reply: z.object({ contacts: z.array(contactView), next_cursor: nextCursor }),
+  reply: z.object({ contacts: z.array(contactMessageView), next_cursor: nextCursor }),
 });
 
 export const closeContact = defineCall({
@@ -64,7 +64,7 @@ export const readDocument = defineCall({
   reply: z.object({ text: z.nullable(z.string()) }),
 });
 
-export const unsubscribe = defineCall({
+export const stopDigest = defineCall({
   method: 'POST',
   path: '/api/help/unsubscribe',
   summary: 'Stop the weekly digest, with the token of the link in it; nobody has to sign in for that',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { idOf, type ContactMessageId } from '#kernel';
 
 /** What somebody wrote; the address was typed in and is not proved. */
-export const contactView = z.object({
+export const contactMessageView = z.object({
   id: idOf<ContactMessageId>(),
   email: z.string(),
   username: z.nullable(z.string()),
   message: z.string(),
   created_at: z.iso.datetime(),
 });
-export type ContactView = z.output<typeof contactView>;
+export type ContactMessageView = z.output<typeof contactMessageView>;

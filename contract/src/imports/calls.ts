@@ -44,7 +44,7 @@ export const importView = z.object({
 });
 export type ImportView = z.output<typeof importView>;
 
-const reply = z.object({ import: z.nullable(importView) });
+export const importReply = z.object({ import: z.nullable(importView) });
 
 export const readImport = defineCall({
   method: 'GET',
@@ -54,7 +54,7 @@ export const readImport = defineCall({
   actor: null,
   errors,
   input: z.object({}),
-  reply,
+  reply: importReply,
 });
 
 export const startImport = defineCall({
@@ -65,7 +65,7 @@ export const startImport = defineCall({
   actor: null,
   errors,
   input: z.object({ import_id: idOf<ImportId>() }),
-  reply,
+  reply: importReply,
 });
 
 export const dropImport = defineCall({

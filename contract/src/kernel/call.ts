@@ -7,11 +7,15 @@ export type CallFor = 'anyone' | 'member' | 'operator';
 
 export type LimitName = 'api' | 'sign_in' | 'sign_up' | 'code' | 'report' | 'upload';
 
+/** What an answer is where it is no JSON: a file of text, or events that come piece by piece. */
+export type CallProduces = `text/${string}`;
+
 /** One thing the server can be asked, declared once: the server routes it, the web asks it, the docs print it. */
 export interface Call<
   I extends z.ZodMiniObject = z.ZodMiniObject,
   R extends z.ZodMiniObject = z.ZodMiniObject,
   W extends CallFor = CallFor,
+  P extends CallProduces | undefined = CallProduces | undefined,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
@@ -29,15 +33,19 @@ export interface Call<
   readonly whileSuspended?: boolean;
   /** A stricter rate limit than the general one. */
   readonly limit?: LimitName;
-  /** What the answer is, where it is a file of text and no JSON. */
-  readonly produces?: `text/${string}`;
+  readonly produces?: P;
   /** Bytes a body may have; 1 MB where nothing is said. */
   readonly bodyLimit?: number;
 }
 
-export const defineCall = <I extends z.ZodMiniObject, R extends z.ZodMiniObject, const W extends CallFor>(
-  call: Call<I, R, W>,
-): Call<I, R, W> => call;
+export const defineCall = <
+  I extends z.ZodMiniObject,
+  R extends z.ZodMiniObject,
+  const W extends CallFor,
+  const P extends CallProduces | undefined = undefined,
+>(
+  call: Call<I, R, W, P>,
+): Call<I, R, W, P> => call;
 
 export type CallInput<C extends Call> = z.input<C['input']>;
 export type ParsedInput<C extends Call> = z.output<C['input']>;

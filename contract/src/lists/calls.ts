@@ -56,7 +56,7 @@ export const deleteList = defineCall({
   reply: z.object({}),
 });
 
-const seat = z.object({ user_id, list_id, member_id: idOf<MemberId>() });
+export const listSeat = z.object({ user_id, list_id, member_id: idOf<MemberId>() });
 
 export const addToList = defineCall({
   method: 'POST',
@@ -65,7 +65,7 @@ export const addToList = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: seat,
+  input: listSeat,
   reply: z.object({ holds: z.boolean() }),
 });
 
@@ -76,7 +76,7 @@ export const takeOffList = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: seat,
+  input: listSeat,
   reply: z.object({ holds: z.boolean() }),
 });
 

@@ -223,7 +223,7 @@ export const listPinned = defineCall({
   reply: z.object({ messages: z.array(messageView) }),
 });
 
-export const markRead = defineCall({
+export const markConversationRead = defineCall({
   method: 'POST',
   path: '/api/mark-read',
   summary: 'Everything in a conversation, or up to a message, has been read',

@@ -19,7 +19,7 @@ export const readPush = defineCall({
 });
 
 /** One device for each session; it ends with the session. */
-export const subscribe = defineCall({
+export const subscribePush = defineCall({
   method: 'POST',
   path: '/api/push-subscriptions',
   summary: 'Send notifications to this device too',
@@ -30,7 +30,7 @@ export const subscribe = defineCall({
   reply: z.object({}),
 });
 
-export const unsubscribe = defineCall({
+export const unsubscribePush = defineCall({
   method: 'DELETE',
   path: '/api/push-subscriptions',
   summary: 'Stop sending notifications to this device',

@@ -45,7 +45,7 @@ export const countUnread = defineCall({
 });
 
 /** One's own alone: an id of somebody else's marks nothing. */
-export const markRead = defineCall({
+export const markNoticesRead = defineCall({
   method: 'PUT',
   path: '/api/notifications',
   summary: 'Mark some notifications read, or all of them read or seen',

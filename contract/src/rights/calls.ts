@@ -17,7 +17,7 @@ export const exportView = z.object({
 });
 export type ExportView = z.output<typeof exportView>;
 
-const state = z.object({
+export const exportState = z.object({
   export: z.nullable(exportView),
   /** From when on another one can be asked for; null means now. */
   next_at: z.nullable(z.iso.datetime()),
@@ -32,7 +32,7 @@ export const askForExport = defineCall({
   actor: null,
   errors,
   input: z.object({}),
-  reply: state,
+  reply: exportState,
 });
 
 export const readExport = defineCall({
@@ -44,11 +44,15 @@ export const readExport = defineCall({
   actor: null,
   errors,
   input: z.object({}),
-  reply: state,
+  reply: exportState,
 });
 
 /** The handle is typed again; a password and a second factor are needed where the member has them. */
-const confirmed = z.object({ handle, password: z.optional(givenPassword), code: z.optional(secondFactor) });
+export const accountConfirmation = z.object({
+  handle,
+  password: z.optional(givenPassword),
+  code: z.optional(secondFactor),
+});
 
 export const deactivate = defineCall({
   method: 'POST',
@@ -58,7 +62,7 @@ export const deactivate = defineCall({
   actor: null,
   errors,
   limit: 'sign_in',
-  input: confirmed,
+  input: accountConfirmation,
   reply: z.object({}),
 });
 
@@ -71,6 +75,6 @@ export const deleteAccount = defineCall({
   actor: null,
   errors,
   limit: 'sign_in',
-  input: confirmed,
+  input: accountConfirmation,
   reply: z.object({ erase_after: z.iso.datetime() }),
 });

@@ -3,7 +3,7 @@ import { defineCall, idOf, kernelErrors, type MemberId } from '#kernel';
 import { choices, someChoices } from './choices.ts';
 
 const actorId = z.optional(idOf<MemberId>());
-const reply = z.object({ settings: choices });
+export const settingsReply = z.object({ settings: choices });
 
 export const readSettings = defineCall({
   method: 'GET',
@@ -13,7 +13,7 @@ export const readSettings = defineCall({
   actor: 'user_id',
   errors: kernelErrors,
   input: z.object({ user_id: actorId }),
-  reply,
+  reply: settingsReply,
 });
 
 export const changeSettings = defineCall({
@@ -24,5 +24,5 @@ export const changeSettings = defineCall({
   actor: 'user_id',
   errors: kernelErrors,
   input: z.object({ user_id: actorId, ...someChoices }),
-  reply,
+  reply: settingsReply,
 });

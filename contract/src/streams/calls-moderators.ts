@@ -4,7 +4,11 @@ import { memberCard } from '#members';
 import { streamErrors } from './errors.ts';
 
 const errors = streamErrors;
-const inStream = z.object({ user_id: actorId, stream_id: idOf<StreamId>(), member_id: idOf<MemberId>() });
+export const streamMemberInput = z.object({
+  user_id: actorId,
+  stream_id: idOf<StreamId>(),
+  member_id: idOf<MemberId>(),
+});
 
 export const ban = defineCall({
   method: 'POST',
@@ -13,7 +17,7 @@ export const ban = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: inStream,
+  input: streamMemberInput,
   reply: z.object({}),
 });
 
@@ -24,11 +28,11 @@ export const unban = defineCall({
   for: 'member',
   actor: 'user_id',
   errors,
-  input: inStream,
+  input: streamMemberInput,
   reply: z.object({}),
 });
 
-export const listBans = defineCall({
+export const listStreamBans = defineCall({
   method: 'GET',
   path: '/api/streams/bans',
   summary: 'Who is banned from a stream; told to its host and moderators',

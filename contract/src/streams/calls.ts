@@ -29,7 +29,7 @@ const title = z.pipe(
   ),
 );
 const category = z.enum(STREAM_CATEGORIES);
-const replied = z.object({ stream: streamView });
+export const streamReply = z.object({ stream: streamView });
 
 /** LIVE-01, D26: live at once, or scheduled for later. */
 export const createStream = defineCall({
@@ -46,7 +46,7 @@ export const createStream = defineCall({
     /** An ISO time. */
     scheduled_for: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   }),
-  reply: replied,
+  reply: streamReply,
   once: () => true,
 });
 
@@ -58,7 +58,7 @@ export const startStream = defineCall({
   actor: 'user_id',
   errors,
   input: z.object({ user_id: actorId, stream_id: idOf<StreamId>() }),
-  reply: replied,
+  reply: streamReply,
 });
 
 /** The host's page says that it is still there. */
@@ -115,7 +115,7 @@ export const changeStream = defineCall({
     category: z.optional(category),
     slow_seconds: z.optional(z.literal(SLOW_CHOICES)),
   }),
-  reply: replied,
+  reply: streamReply,
 });
 
 /** D25: the first of the live ones is what the home banner shows. */
@@ -150,7 +150,7 @@ export const readStream = defineCall({
   actor: null,
   errors,
   input: z.object({ stream_id: idOf<StreamId>() }),
-  reply: replied,
+  reply: streamReply,
 });
 
 export const actOnStream = defineCall({
@@ -161,7 +161,7 @@ export const actOnStream = defineCall({
   actor: 'user_id',
   errors,
   input: z.object({ user_id: actorId, stream_id: idOf<StreamId>(), action: z.enum(['like', 'unlike', 'share']) }),
-  reply: replied,
+  reply: streamReply,
 });
 
 /** The recording of the host's browser comes in pieces (`pieceAddress`), while the stream is live or after it. */
@@ -191,5 +191,5 @@ export const keepReplay = defineCall({
   actor: 'user_id',
   errors,
   input: z.object({ user_id: actorId, stream_id: idOf<StreamId>(), url: z.string().check(z.maxLength(2_048)) }),
-  reply: replied,
+  reply: streamReply,
 });

@@ -38,6 +38,7 @@ import {
   type Supervisor,
 } from '#kernel';
 import { createFileStore } from '#media';
+import { describeApi } from './describe-api.ts';
 import { startDemo } from './demo/start.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 import { serveSharing } from './sharing/routes.ts';
@@ -151,7 +152,7 @@ export const openApp = async (parts: AppParts): Promise<OpenApp> => {
   startKernelTasks(app);
   startMailing(app);
   const rooms = openRooms(app);
-  serveApiDocs(http, () => [...app.calls], config.brand.name, version);
+  serveApiDocs(http, () => describeApi(app));
   serveSharing(app);
   await serveWeb(app, version, parts.webRoot);
   startDemo(app, rooms);

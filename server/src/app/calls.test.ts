@@ -1,101 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyticsCalls } from '@wagram/contract/analytics';
-import { assistantCalls } from '@wagram/contract/assistant';
-import { accountCalls, authCalls } from '@wagram/contract/auth';
-import { blockCalls, mutingCalls } from '@wagram/contract/blocks';
-import { bookmarkCalls } from '@wagram/contract/bookmarks';
-import { chainCalls } from '@wagram/contract/chain';
-import { commentCalls } from '@wagram/contract/comments';
-import { draftCalls } from '@wagram/contract/drafts';
-import { exploreCalls } from '@wagram/contract/explore';
-import { followCalls } from '@wagram/contract/follows';
-import { gameCalls } from '@wagram/contract/games';
-import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
-import { helpCalls } from '@wagram/contract/help';
+import { nameCalls } from '@wagram/contract/api';
 import type { Call } from '@wagram/contract/kernel';
-import { launchCalls } from '@wagram/contract/launchpad';
-import { ledgerCalls } from '@wagram/contract/ledger';
-import { listCalls, tagCalls } from '@wagram/contract/lists';
-import { mediaCalls } from '@wagram/contract/media';
-import { messageCalls } from '@wagram/contract/messages';
-import { moderationCalls } from '@wagram/contract/moderation';
-import { moneyCalls } from '@wagram/contract/money';
-import { noticeCalls, pushCalls } from '@wagram/contract/notifications';
-import { operationCalls } from '@wagram/contract/operations';
-import { postCalls } from '@wagram/contract/posts';
-import { rewardCalls } from '@wagram/contract/rewards';
-import { rightsCalls } from '@wagram/contract/rights';
-import { searchCalls } from '@wagram/contract/search';
-import { profileCalls } from '@wagram/contract/profiles';
-import { settingsCalls } from '@wagram/contract/settings';
-import { streamCalls, streamChatCalls, streamModeratorCalls, streamPictureCalls } from '@wagram/contract/streams';
-import { trendingCalls } from '@wagram/contract/trending';
-import { verificationCalls } from '@wagram/contract/verification';
-import { videoCalls } from '@wagram/contract/video';
-import { importCalls } from '@wagram/contract/imports';
-import { invoiceCalls } from '@wagram/contract/invoices';
-import { stakingCalls } from '@wagram/contract/staking';
-import { ticketCalls } from '@wagram/contract/tickets';
-import { swapCalls } from '@wagram/contract/swap';
-import { depositCalls, treasuryCalls } from '@wagram/contract/treasury';
-import { creditCalls } from '@wagram/contract/credit';
-import { walletCalls } from '@wagram/contract/wallet';
 import { fingerprint, openTestApp, people, sampleInput, shapeOf, type Person, type TestApp } from '#testing';
 
-// Every call of the contract. A new room adds its book of calls here, and the walk covers it.
-const books = [
-  authCalls,
-  accountCalls,
-  followCalls,
-  blockCalls,
-  ledgerCalls,
-  mediaCalls,
-  postCalls,
-  commentCalls,
-  bookmarkCalls,
-  listCalls,
-  tagCalls,
-  draftCalls,
-  messageCalls,
-  groupCalls,
-  groupRunCalls,
-  streamCalls,
-  streamChatCalls,
-  streamModeratorCalls,
-  streamPictureCalls,
-  videoCalls,
-  searchCalls,
-  analyticsCalls,
-  profileCalls,
-  importCalls,
-  moderationCalls,
-  moneyCalls,
-  operationCalls,
-  rightsCalls,
-  settingsCalls,
-  mutingCalls,
-  noticeCalls,
-  pushCalls,
-  rewardCalls,
-  verificationCalls,
-  trendingCalls,
-  exploreCalls,
-  assistantCalls,
-  gameCalls,
-  helpCalls,
-  chainCalls,
-  walletCalls,
-  creditCalls,
-  invoiceCalls,
-  stakingCalls,
-  ticketCalls,
-  treasuryCalls,
-  depositCalls,
-  swapCalls,
-  launchCalls,
-];
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'path' in value;
-const calls: Call[] = books.flatMap((catalogue) => (Object.values(catalogue) as unknown[]).filter(isCall));
+const calls: Call[] = [...nameCalls().keys()];
 const nameOf = (call: Call): string => `${call.method} ${call.path}`;
 
 const someoneElse = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -200,18 +108,4 @@ describe('every call of the contract', () => {
       expect(call.summary.length).toBeGreaterThan(10);
     },
   );
-});
-
-describe('the documents of the API', () => {
-  it('lists every call in OpenAPI', async () => {
-    const reply = await opened.browser().request({ method: 'GET', url: '/api/docs/openapi.json' });
-    const paths = reply.json<{ paths: Record<string, Record<string, unknown>> }>().paths;
-    for (const call of calls) expect(paths[call.path]).toHaveProperty(call.method.toLowerCase());
-  });
-
-  it('shows them to people', async () => {
-    const reply = await opened.browser().request({ method: 'GET', url: '/api/docs' });
-    expect(reply.headers['content-type']).toContain('text/html');
-    expect(reply.body).toContain('/api/auth/signup');
-  });
 });

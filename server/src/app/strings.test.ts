@@ -73,7 +73,7 @@ describe('IN-04: strange values in every parameter', () => {
       refused.push([JSON.stringify(input), (await ana.browser.ask(call, input)).status]);
     };
     for (const seq of tooLarge) {
-      await ask(messageCalls.markRead, { conversation_id: conversationId, seq });
+      await ask(messageCalls.markConversationRead, { conversation_id: conversationId, seq });
       await ask(messageCalls.markDelivered, { conversation_id: conversationId, seq });
       await ask(messageCalls.listChanges, { conversation_id: conversationId, after: seq });
     }
@@ -86,7 +86,7 @@ describe('IN-04: strange values in every parameter', () => {
     ])
       for (const cursor of [part, `${part}~${ana.id}`]) {
         await ask(messageCalls.listConversations, { cursor });
-        await ask(streamModeratorCalls.listBans, { stream_id: streamId, cursor });
+        await ask(streamModeratorCalls.listStreamBans, { stream_id: streamId, cursor });
         await ask(postCalls.readPosts, { feed_type: 'trending', cursor });
       }
     expect(refused.filter(([, status]) => status !== 400)).toEqual([]);

@@ -7,7 +7,7 @@ import { messageCalls } from '@wagram/contract/messages';
 import { expectTrueCounts, people, testApp, upload, type Person, type TestApp } from '#testing';
 
 const { createGroup, joinGroup, leaveGroup, previewGroup, readGroup, readInvite } = groupCalls;
-const { addMember, answerJoinRequest, changeMember, createInvite, listBans, listInvites } = groupRunCalls;
+const { addMember, answerJoinRequest, changeMember, createInvite, listGroupBans, listInvites } = groupRunCalls;
 const { listJoinRequests, listMembers, revokeInvite } = groupRunCalls;
 const { listMessages, sendMessage } = messageCalls;
 const HOUR_MS = 3_600_000;
@@ -149,7 +149,7 @@ describe('a ban', () => {
       expect(await bob.browser.refused(joinGroup, input)).toMatchObject({ status: 403, code: 'banned' });
     await bob.browser.get(followCalls.follow, { following_id: ana.id });
     expect((await ana.browser.refused(addMember, about)).status).toBe(403);
-    expect((await ana.browser.get(listBans, { group_id })).bans.map(({ username }) => username)).toEqual(['@bob']);
+    expect((await ana.browser.get(listGroupBans, { group_id })).bans.map(({ username }) => username)).toEqual(['@bob']);
     await ana.browser.get(changeMember, { ...about, action: 'unban' });
     expect((await bob.browser.get(joinGroup, { group_id })).status).toBe('joined');
     await expectTrueCounts(opened);

@@ -40,7 +40,7 @@ const deeds: Readonly<
   'list members': ['member', ({ browser }, { group_id }) => browser.ask(calls.listMembers, { group_id })],
   'list what waits': ['member', ({ browser }, { group_id }) => browser.ask(calls.listHeld, { group_id })],
   'list requests': ['moderator', ({ browser }, { group_id }) => browser.ask(calls.listJoinRequests, { group_id })],
-  'list bans': ['moderator', ({ browser }, { group_id }) => browser.ask(calls.listBans, { group_id })],
+  'list bans': ['moderator', ({ browser }, { group_id }) => browser.ask(calls.listGroupBans, { group_id })],
   "delete another's message": [
     'moderator',
     ({ browser }, { message }) => browser.ask(actOnMessage, { message_id: message.id, action: 'delete' }),

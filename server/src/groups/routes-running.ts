@@ -27,7 +27,7 @@ const peopleRoutes = (app: App): void => {
     member: await changeMember(app, viewer.memberId, input.group_id, input.member_id, input, now),
   }));
 
-  route(app, calls.listBans, ({ input, viewer }) => listBans(db, viewer.memberId, input.group_id, input));
+  route(app, calls.listGroupBans, ({ input, viewer }) => listBans(db, viewer.memberId, input.group_id, input));
 
   route(app, calls.listJoinRequests, ({ input, viewer }) =>
     listJoinRequests(db, viewer.memberId, input.group_id, input),

@@ -1,4 +1,4 @@
-import { helpErrors, type ContactView } from '@wagram/contract/help';
+import { helpErrors, type ContactMessageView } from '@wagram/contract/help';
 import { isId } from '@wagram/contract/kernel';
 import {
   fail,
@@ -59,7 +59,7 @@ const toMail = ({ config }: App, to: string, viewer: Viewer | null, email: strin
 export const listContacts = async (
   db: Db,
   page: { limit: number; cursor?: string | undefined },
-): Promise<{ contacts: ContactView[]; next_cursor: string | null }> => {
+): Promise<{ contacts: ContactMessageView[]; next_cursor: string | null }> => {
   const after = page.cursor ?? FIRST_ID;
   const rows = isId<ContactMessageId>(after) ? await selectContacts(db, { after, count: page.limit + 1 }) : [];
   const contacts = rows.slice(0, page.limit).map((row) => ({ ...row, created_at: row.created_at.toISOString() }));

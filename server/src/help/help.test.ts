@@ -12,7 +12,7 @@ import { ConfigError, readConfig, type CommentId, type ContactMessageId } from '
 import { people, someId, testApp, type Person } from '#testing';
 import { askForDigests, mondayOf } from './digest.ts';
 
-const { contact, readDocument, unsubscribe } = helpCalls;
+const { contact, readDocument, stopDigest } = helpCalls;
 const { changeSettings, readSettings } = settingsCalls;
 const letter = { email: 'ana@example.org', message: 'Where is my badge?' };
 const post = async (person: Person, content: string) =>
@@ -71,8 +71,8 @@ describe('writing to the operator', () => {
     await opened.app.database.pool.query('update members set email_verified_at = now() where id = $1', [boss.id]);
     await ana.browser.get(contact, letter);
     await opened.browser().get(contact, { email: 'bob@example.org', message: 'and mine?' });
-    expect((await ana.browser.refused(helpCalls.listContacts, {})).status).toBe(403);
-    const { contacts } = await boss.browser.get(helpCalls.listContacts, {});
+    expect((await ana.browser.refused(helpCalls.listContactMessages, {})).status).toBe(403);
+    const { contacts } = await boss.browser.get(helpCalls.listContactMessages, {});
     expect(contacts).toMatchObject([
       { email: 'ana@example.org', username: '@ana', message: 'Where is my badge?' },
       { email: 'bob@example.org', username: null, message: 'and mine?' },
@@ -80,7 +80,7 @@ describe('writing to the operator', () => {
     const close = { contact_id: contacts[0]?.id ?? someId<ContactMessageId>('') };
     expect((await ana.browser.refused(helpCalls.closeContact, close)).status).toBe(403);
     for (const _ of ['once', 'twice']) await boss.browser.get(helpCalls.closeContact, close);
-    const left = await boss.browser.get(helpCalls.listContacts, {});
+    const left = await boss.browser.get(helpCalls.listContactMessages, {});
     expect(left.contacts.map(({ email }) => email)).toEqual(['bob@example.org']);
     expect(await boss.browser.refused(helpCalls.closeContact, { contact_id: ana.id })).toMatchObject({ status: 404 });
   });
@@ -182,9 +182,9 @@ describe('the weekly digest', () => {
     const token = /unsubscribe=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const guest = opened.browser();
     for (const wrong of ['', 'x', `${bob.id}.${token.split('.')[1]}`, `${token}x`])
-      expect(await guest.refused(unsubscribe, { token: wrong })).toMatchObject({ code: 'link_unknown' });
-    await guest.get(unsubscribe, { token });
-    await guest.get(unsubscribe, { token });
+      expect(await guest.refused(stopDigest, { token: wrong })).toMatchObject({ code: 'link_unknown' });
+    await guest.get(stopDigest, { token });
+    await guest.get(stopDigest, { token });
     expect((await ana.browser.get(readSettings, {})).settings.account.digests).toBe(false);
     opened.clock.advance(7 * 24 * 3_600_000);
     expect(await askForDigests(opened.app)).toBe(0);

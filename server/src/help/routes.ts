@@ -8,7 +8,7 @@ import { readToken } from './token.ts';
 
 export const helpRoutes = (app: App): void => {
   route(app, helpCalls.contact, ({ input, viewer, now }) => writeToOperator(app, viewer, input, now));
-  route(app, helpCalls.listContacts, ({ input }) => listContacts(app.db, input));
+  route(app, helpCalls.listContactMessages, ({ input }) => listContacts(app.db, input));
   route(app, helpCalls.closeContact, async ({ input, now }) => {
     await closeContact(app.db, input.contact_id, now);
     return {};
@@ -19,7 +19,7 @@ export const helpRoutes = (app: App): void => {
 
   route(app, helpCalls.readDocument, async ({ input }) => ({ text: app.config.documents[input.name] }));
 
-  route(app, helpCalls.unsubscribe, async ({ input, now }) => {
+  route(app, helpCalls.stopDigest, async ({ input, now }) => {
     const memberId = readToken(app.seal, input.token);
     if (memberId === null) fail(helpErrors, 'link_unknown');
     await switchOffDigests(app.db, memberId, now);

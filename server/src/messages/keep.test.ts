@@ -6,8 +6,16 @@ import { messageCalls, PINS_MAX } from '@wagram/contract/messages';
 import { settingsCalls } from '@wagram/contract/settings';
 import { listen, people, testApp, upload, type Person } from '#testing';
 
-const { actOnMessage, keepMessage, listChanges, listConversations, listMessages, listPinned, markRead, sendMessage } =
-  messageCalls;
+const {
+  actOnMessage,
+  keepMessage,
+  listChanges,
+  listConversations,
+  listMessages,
+  listPinned,
+  markConversationRead,
+  sendMessage,
+} = messageCalls;
 
 const say = async (from: Person, to: Person, content: string, more: object = {}) =>
   (await from.browser.get(sendMessage, { receiver_id: to.id, content, ...more })).message;
@@ -204,7 +212,7 @@ describe('receipts', () => {
     expect(await seenByAna()).toBe(0);
     await say(ana, bob, 'and now?');
     const ear = await listen(opened, ana);
-    await bob.browser.get(markRead, { conversation_id: conversationId });
+    await bob.browser.get(markConversationRead, { conversation_id: conversationId });
     await vi.waitFor(() =>
       expect(ear.heard).toContainEqual(expect.objectContaining({ type: 'delivered', seq: seq + 2 })),
     );

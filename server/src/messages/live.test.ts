@@ -4,7 +4,7 @@ import { messageCalls } from '@wagram/contract/messages';
 import { settingsCalls } from '@wagram/contract/settings';
 import { listen, people, testApp, type Ear } from '#testing';
 
-const { actOnMessage, changeConversation, listConversations, markRead, sendMessage } = messageCalls;
+const { actOnMessage, changeConversation, listConversations, markConversationRead, sendMessage } = messageCalls;
 const soon = { timeout: 5_000, interval: 10 };
 
 /** Nothing more can be on its way once a later word has come. */
@@ -35,11 +35,11 @@ describe('an open page', () => {
     const ear = await listen(opened, ana);
     const { message } = await ana.browser.get(sendMessage, { receiver_id: bob.id, content: 'hello' });
     const { conversation_id } = message;
-    await bob.browser.get(markRead, { conversation_id });
+    await bob.browser.get(markConversationRead, { conversation_id });
     expect(await quiet(ear)).not.toContain('read');
     await bob.browser.get(changeConversation, { conversation_id, action: 'accept' });
     await ana.browser.get(sendMessage, { receiver_id: bob.id, content: 'again' });
-    await bob.browser.get(markRead, { conversation_id });
+    await bob.browser.get(markConversationRead, { conversation_id });
     expect(await ear.until('read')).toEqual({ type: 'read', conversation_id, member_id: bob.id, seq: 2 });
   });
 

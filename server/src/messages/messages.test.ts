@@ -13,7 +13,7 @@ const {
   listConversations,
   listMessages,
   markDelivered,
-  markRead,
+  markConversationRead,
   searchMessages,
   sendMessage,
 } = messageCalls;
@@ -49,7 +49,7 @@ describe('direct messages', () => {
       (await eva.browser.refused(actOnMessage, { message_id: message.id, action: 'react', emoji: '👍' })).status,
     ).toBe(404);
     expect((await eva.browser.refused(changeConversation, { conversation_id, action: 'clear' })).status).toBe(404);
-    await eva.browser.get(markRead, { conversation_id });
+    await eva.browser.get(markConversationRead, { conversation_id });
     expect((await inbox(bob))[0]?.unreadCount).toBe(1);
   });
 
@@ -67,7 +67,7 @@ describe('direct messages', () => {
     expect(rest.newer_after).toBeNull();
     const older = await bob.browser.get(listMessages, { conversation_id, cursor: first.next_cursor ?? undefined });
     expect(older.messages.map(({ content }) => content)).toEqual(['one']);
-    const { unread_total } = await bob.browser.get(markRead, { conversation_id, seq: 3 });
+    const { unread_total } = await bob.browser.get(markConversationRead, { conversation_id, seq: 3 });
     expect([unread_total, (await inbox(bob))[0]?.unreadCount]).toEqual([0, 2]);
   });
 
@@ -107,7 +107,7 @@ describe('direct messages', () => {
       },
     ]);
     expect(await inbox(ana)).toMatchObject([{ id: bob.id, unreadCount: 0, request: false }]);
-    await bob.browser.get(markRead, { user_id: bob.id, other_user_id: ana.id });
+    await bob.browser.get(markConversationRead, { user_id: bob.id, other_user_id: ana.id });
     expect(await inbox(bob)).toMatchObject([{ unreadCount: 0 }]);
   });
 
@@ -204,7 +204,7 @@ describe('strangers', () => {
       ['@ana', true],
     ]);
     expect((await bob.browser.get(listConversations, {})).unread_total).toBe(1);
-    await bob.browser.get(markRead, { other_user_id: ana.id });
+    await bob.browser.get(markConversationRead, { other_user_id: ana.id });
     expect((await inbox(ana))[0]).toMatchObject({ other_read_seq: null, other_delivered_seq: null });
     await say(bob, ana, 'now I do');
     expect((await inbox(bob)).every((one) => !one.request)).toBe(true);
@@ -251,7 +251,7 @@ describe('a block', () => {
     }
     expect(await inbox(bob)).toMatchObject([{ blocked: true, can_write: false }]);
     expect(await inbox(ana)).toMatchObject([{ blocked: false, can_write: true, other_read_seq: 2 }]);
-    await bob.browser.get(markRead, { conversation_id });
+    await bob.browser.get(markConversationRead, { conversation_id });
     await bob.browser.get(markDelivered, { conversation_id, seq: 3 });
     expect(await inbox(ana)).toMatchObject([{ other_read_seq: 2, other_delivered_seq: 2 }]);
     await bob.browser.get(blockCalls.unblock, { blocked_id: ana.id });
@@ -278,8 +278,8 @@ describe('one’s own view', () => {
     const [conversation] = await inbox(bob);
     const conversation_id = conversation?.conversation_id ?? someId<ConversationId>('');
     await bob.browser.get(markDelivered, { conversation_id, seq: 3 });
-    await bob.browser.get(markRead, { conversation_id, seq: 2 });
-    await bob.browser.get(markRead, { conversation_id, seq: 1 });
+    await bob.browser.get(markConversationRead, { conversation_id, seq: 2 });
+    await bob.browser.get(markConversationRead, { conversation_id, seq: 1 });
     expect(await inbox(ana)).toMatchObject([{ other_read_seq: 2, other_delivered_seq: 3 }]);
     expect((await bob.browser.get(listConversations, {})).unread_total).toBe(1);
     await bob.browser.get(changeConversation, { conversation_id, action: 'mute' });

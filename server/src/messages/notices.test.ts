@@ -6,7 +6,7 @@ import { settingsCalls } from '@wagram/contract/settings';
 import type { ConversationId } from '#kernel';
 import { device, people, pushService, someId, testApp, type Person, type TestApp } from '#testing';
 
-const { changeConversation, listConversations, markRead, sendMessage } = messageCalls;
+const { changeConversation, listConversations, markConversationRead, sendMessage } = messageCalls;
 
 const noticed = async (opened: TestApp, person: Person, wanted = 'message') => {
   opened.app.events.wake();
@@ -19,7 +19,7 @@ const friends = async (opened: TestApp): Promise<[Person, Person]> => {
   const [ana, bob] = await people(opened, 'ana', 'bob');
   await ana.browser.get(sendMessage, { receiver_id: bob.id, content: 'hello' });
   await bob.browser.get(sendMessage, { receiver_id: ana.id, content: 'hi' });
-  await ana.browser.get(markRead, { other_user_id: bob.id });
+  await ana.browser.get(markConversationRead, { other_user_id: bob.id });
   return [ana, bob];
 };
 
@@ -31,7 +31,7 @@ describe('messages', () => {
     for (const content of ['one', 'two', 'three']) await ana.browser.get(sendMessage, { receiver_id: bob.id, content });
     expect(await noticed(opened, bob)).toEqual([['@ana', 'sent you a message']]);
     expect(await noticed(opened, ana)).toEqual([]);
-    await bob.browser.get(markRead, { other_user_id: ana.id });
+    await bob.browser.get(markConversationRead, { other_user_id: ana.id });
     expect(await noticed(opened, bob)).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('messages', () => {
     const service = await pushService();
     const opened = await testApp({ env: { PUSH_HOSTS: service.host } });
     const [bob, ana, eva, ian] = await people(opened, 'bob', 'ana', 'eva', 'ian');
-    await bob.browser.get(pushCalls.subscribe, device(`${service.origin}/device/1`).subscription);
+    await bob.browser.get(pushCalls.subscribePush, device(`${service.origin}/device/1`).subscription);
     const talks: ConversationId[] = [];
     for (const one of [ana, eva, ian])
       for (const content of ['hello', 'are you there?']) {

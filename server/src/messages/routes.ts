@@ -83,7 +83,7 @@ const readingRoutes = (app: App): void => {
     messages: await listPinned(db, viewer.memberId, input.conversation_id, now),
   }));
 
-  route(app, messageCalls.markRead, async ({ input, viewer }) => {
+  route(app, messageCalls.markConversationRead, async ({ input, viewer }) => {
     const meant = { conversationId: input.conversation_id, otherId: input.other_user_id };
     const id = await idOf(db, viewer.memberId, meant);
     return markRead(app, viewer.memberId, id, input.seq);

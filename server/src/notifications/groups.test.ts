@@ -8,7 +8,7 @@ import type { PostId } from '#kernel';
 import { people, testApp, type Person, type TestApp } from '#testing';
 import { groupKeyOf } from './view.ts';
 
-const { listNoticeGroups, listNotices, markRead } = noticeCalls;
+const { listNoticeGroups, listNotices, markNoticesRead } = noticeCalls;
 
 const post = async (person: Person, content = 'a post'): Promise<PostId> =>
   (await person.browser.get(postCalls.createPost, { content })).post.id;
@@ -140,10 +140,10 @@ describe('notifications in groups', () => {
     const [group] = await groupsOf(ana);
     await inTurn(opened, [() => like(dev, id)]);
     const marking = { group_keys: [group?.key ?? ''], until: group?.notice.id };
-    expect(await bob.browser.get(markRead, marking)).toMatchObject({ marked: 0 });
-    expect(await ana.browser.get(markRead, marking)).toMatchObject({ marked: 2, unread: 1 });
+    expect(await bob.browser.get(markNoticesRead, marking)).toMatchObject({ marked: 0 });
+    expect(await ana.browser.get(markNoticesRead, marking)).toMatchObject({ marked: 2, unread: 1 });
     expect((await groupsOf(ana)).map(({ unread, count }) => [unread, count])).toEqual([[1, 3]]);
-    expect(await ana.browser.refused(markRead, { group_keys: [] })).toMatchObject({ code: 'nothing_named' });
+    expect(await ana.browser.refused(markNoticesRead, { group_keys: [] })).toMatchObject({ code: 'nothing_named' });
   });
 
   it('[SOC-08] the database groups as the documented key does, apart from the day', async () => {

@@ -9,7 +9,7 @@ import { settingsCalls } from '@wagram/contract/settings';
 import { publish, type CommentId, type MemberId, type PostId } from '#kernel';
 import { people, someId, testApp, type Person, type TestApp } from '#testing';
 
-const { countUnread, listNotices, markRead } = noticeCalls;
+const { countUnread, listNotices, markNoticesRead } = noticeCalls;
 
 const post = async (person: Person, content = 'a post'): Promise<PostId> =>
   (await person.browser.get(postCalls.createPost, { content })).post.id;
@@ -37,17 +37,17 @@ describe('notifications', () => {
   it('[NOTI-02] signed out there are none, and nobody reads or marks another’s (AZ-03, AZ-05)', async () => {
     const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');
-    for (const call of [listNotices, countUnread, markRead])
+    for (const call of [listNotices, countUnread, markNoticesRead])
       expect(await opened.browser().refused(call, {})).toMatchObject({ status: 401, code: 'signed_out' });
     await act(bob, await post(ana), 'like');
     await opened.app.events.settle();
     for (const call of [listNotices, countUnread])
       expect(await bob.browser.refused(call, { user_id: ana.id })).toMatchObject({ status: 403 });
     const [notice] = (await ana.browser.get(listNotices, { user_id: ana.id })).notifications;
-    const foreign = await bob.browser.get(markRead, { notification_ids: [notice?.id ?? someId('')] });
+    const foreign = await bob.browser.get(markNoticesRead, { notification_ids: [notice?.id ?? someId('')] });
     expect(foreign).toMatchObject({ marked: 0 });
-    expect(await bob.browser.get(markRead, { mark_all_read: true })).toMatchObject({ marked: 0 });
-    expect(await bob.browser.refused(markRead, { mark_all_read: true, user_id: ana.id })).toMatchObject({
+    expect(await bob.browser.get(markNoticesRead, { mark_all_read: true })).toMatchObject({ marked: 0 });
+    expect(await bob.browser.refused(markNoticesRead, { mark_all_read: true, user_id: ana.id })).toMatchObject({
       status: 403,
     });
     expect(await unreadOf(opened, ana)).toBe(1);

@@ -3,7 +3,7 @@ import { pushCalls } from '@wagram/contract/notifications';
 import { postCalls } from '@wagram/contract/posts';
 import { device, people, pushService, testApp, until, type TestApp } from '#testing';
 
-const { subscribe } = pushCalls;
+const { subscribePush } = pushCalls;
 
 const owed = async ({ app }: TestApp): Promise<number> =>
   Number((await app.database.pool.query('select count(*) from pushes')).rows[0].count);
@@ -30,7 +30,7 @@ const likedPost = async (status: () => number) => {
   const opened = await testApp({ env: { PUSH_HOSTS: service.host } });
   const [ana, bob, cleo] = await people(opened, 'ana', 'bob', 'cleo');
   const phone = device(`${service.origin}/1`);
-  await ana.browser.get(subscribe, phone.subscription);
+  await ana.browser.get(subscribePush, phone.subscription);
   const { post } = await ana.browser.get(postCalls.createPost, { content: 'a thought' });
   await bob.browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' });
   return { service, opened, phone, post, cleo };

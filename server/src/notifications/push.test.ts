@@ -11,7 +11,7 @@ import { publish } from '#kernel';
 import { device, people, pushService, temporaryFolder, testApp, until, type Person, type TestApp } from '#testing';
 import { loadPushKeys } from './push-keys.ts';
 
-const { readPush, subscribe, unsubscribe } = pushCalls;
+const { readPush, subscribePush, unsubscribePush } = pushCalls;
 
 const like = async (author: Person, fan: Person): Promise<string> => {
   const { post } = await author.browser.get(postCalls.createPost, { content: 'a secret thought' });
@@ -31,7 +31,7 @@ const withService = async (service: { host: string }) => {
 describe('pushing to a device', () => {
   it('[SEC-01] is for members', async () => {
     const opened = await testApp();
-    for (const call of [readPush, subscribe, unsubscribe])
+    for (const call of [readPush, subscribePush, unsubscribePush])
       expect(await opened.browser().refused(call, {})).toMatchObject({ status: 401 });
   });
 
@@ -39,7 +39,7 @@ describe('pushing to a device', () => {
     const service = await pushService();
     const { opened, ana, bob } = await withService(service);
     const phone = device(`${service.origin}/device/1`);
-    await ana.browser.get(subscribe, phone.subscription);
+    await ana.browser.get(subscribePush, phone.subscription);
     await ana.browser.get(settingsCalls.changeSettings, { account: { push: false } });
     await like(ana, bob);
     await opened.app.events.settle();
@@ -55,7 +55,7 @@ describe('pushing to a device', () => {
     const phone = device(`${service.origin}/device/1`);
     const { public_key: publicKey, subscribed } = await ana.browser.get(readPush, {});
     expect([Buffer.from(publicKey, 'base64url').length, subscribed]).toEqual([65, false]);
-    await ana.browser.get(subscribe, phone.subscription);
+    await ana.browser.get(subscribePush, phone.subscription);
     expect((await ana.browser.get(readPush, {})).subscribed).toBe(true);
     const postId = await like(ana, bob);
     const { path, headers, body } = await until(async () => service.pushed[0] ?? null);
@@ -94,17 +94,17 @@ describe('pushing to a device', () => {
   it('ends with the switch, and with the session', async () => {
     const service = await pushService();
     const { opened, ana, bob } = await withService(service);
-    await ana.browser.get(subscribe, device(`${service.origin}/1`).subscription);
-    await ana.browser.get(unsubscribe, {});
+    await ana.browser.get(subscribePush, device(`${service.origin}/1`).subscription);
+    await ana.browser.get(unsubscribePush, {});
     expect((await ana.browser.get(readPush, {})).subscribed).toBe(false);
     expect(await devicesOf(opened)).toEqual([]);
-    await ana.browser.get(subscribe, device(`${service.origin}/2`).subscription);
+    await ana.browser.get(subscribePush, device(`${service.origin}/2`).subscription);
     await ana.browser.get(authCalls.logout, {});
     expect(await devicesOf(opened)).toEqual([]);
-    await bob.browser.get(subscribe, device(`${service.origin}/3`).subscription);
+    await bob.browser.get(subscribePush, device(`${service.origin}/3`).subscription);
     opened.clock.advance(60 * 24 * 3_600_000);
     const [cleo] = await people(opened, 'cleo');
-    await cleo.browser.get(subscribe, device(`${service.origin}/4`).subscription);
+    await cleo.browser.get(subscribePush, device(`${service.origin}/4`).subscription);
     // A session that has run out is one that has ended.
     await opened.app.transact((tx) =>
       publish(
@@ -123,13 +123,16 @@ describe('pushing to a device', () => {
     const service = await pushService();
     const { opened, ana, bob } = await withService(service);
     const [first, second] = [device(`${service.origin}/1`), device(`${service.origin}/2`)];
-    await ana.browser.get(subscribe, first.subscription);
-    await ana.browser.get(subscribe, second.subscription);
+    await ana.browser.get(subscribePush, first.subscription);
+    await ana.browser.get(subscribePush, second.subscription);
     expect((await devicesOf(opened)).map(({ endpoint }) => endpoint)).toEqual([second.subscription.endpoint]);
     const stolen = { ...second.subscription, keys: first.subscription.keys };
-    expect(await bob.browser.refused(subscribe, stolen)).toMatchObject({ status: 400, code: 'unusable_push_service' });
+    expect(await bob.browser.refused(subscribePush, stolen)).toMatchObject({
+      status: 400,
+      code: 'unusable_push_service',
+    });
     expect((await ana.browser.get(readPush, {})).subscribed).toBe(true);
-    await bob.browser.get(subscribe, second.subscription);
+    await bob.browser.get(subscribePush, second.subscription);
     expect((await ana.browser.get(readPush, {})).subscribed).toBe(false);
   });
 
@@ -146,7 +149,7 @@ describe('pushing to a device', () => {
       'https://ana:secret@push.example.org',
     ];
     for (const origin of inside)
-      expect(await ana.browser.refused(subscribe, device(`${origin}/x`).subscription), origin).toMatchObject({
+      expect(await ana.browser.refused(subscribePush, device(`${origin}/x`).subscription), origin).toMatchObject({
         status: 400,
       });
     const { subscription } = device('https://push.example.org/1');
@@ -155,9 +158,9 @@ describe('pushing to a device', () => {
       { ...subscription.keys, p256dh: 'A'.repeat(87) },
       { ...subscription.keys, p256dh: randomBytes(20).toString('base64url').padEnd(80, 'A') },
     ])
-      expect(await ana.browser.refused(subscribe, { ...subscription, keys })).toMatchObject({ status: 400 });
+      expect(await ana.browser.refused(subscribePush, { ...subscription, keys })).toMatchObject({ status: 400 });
     for (const host of ['127.0.0.1', 'localhost']) {
-      await ana.browser.get(subscribe, subscription);
+      await ana.browser.get(subscribePush, subscription);
       const endpoint = `https://${host}:${port}/`;
       await opened.app.database.pool.query('update push_subscriptions set endpoint = $1', [endpoint]);
       await like(ana, bob);
@@ -169,7 +172,7 @@ describe('pushing to a device', () => {
   it.each([404, 410])('FT-22: a device that is gone (%i) is forgotten', async (status) => {
     const service = await pushService(() => status);
     const { opened, ana, bob } = await withService(service);
-    await ana.browser.get(subscribe, device(`${service.origin}/1`).subscription);
+    await ana.browser.get(subscribePush, device(`${service.origin}/1`).subscription);
     await like(ana, bob);
     await until(async () => ((await devicesOf(opened)).length === 0 ? true : null));
     expect(service.pushed).toHaveLength(1);
@@ -178,7 +181,7 @@ describe('pushing to a device', () => {
   it('a push service that refuses ten times in a row is not asked an eleventh time', async () => {
     const service = await pushService(() => 403);
     const { opened, ana, bob } = await withService(service);
-    await ana.browser.get(subscribe, device(`${service.origin}/1`).subscription);
+    await ana.browser.get(subscribePush, device(`${service.origin}/1`).subscription);
     for (let i = 1; i <= 11; i += 1) {
       await like(ana, bob);
       const left = await until(async () => {

@@ -8,7 +8,7 @@ import type { NoticeId, PostId } from '#kernel';
 import { listen, people, someId, testApp, type Person, type TestApp } from '#testing';
 import { sweepNotices } from './service.ts';
 
-const { countUnread, listNotices, markRead } = noticeCalls;
+const { countUnread, listNotices, markNoticesRead } = noticeCalls;
 
 const post = async (person: Person): Promise<PostId> =>
   (await person.browser.get(postCalls.createPost, { content: 'a post' })).post.id;
@@ -37,16 +37,16 @@ describe('reading notifications', () => {
       notifications: [newest, middle, oldest],
     } = await ana.browser.get(listNotices, {});
     const one = { notification_ids: [middle?.id ?? someId<NoticeId>(''), middle?.id ?? someId<NoticeId>('')] };
-    expect(await ana.browser.get(markRead, one)).toMatchObject({ marked: 1, unread: 2 });
-    expect(await ana.browser.get(markRead, one)).toMatchObject({ marked: 0, unread: 2 });
+    expect(await ana.browser.get(markNoticesRead, one)).toMatchObject({ marked: 1, unread: 2 });
+    expect(await ana.browser.get(markNoticesRead, one)).toMatchObject({ marked: 0, unread: 2 });
     const seen = { mark_all_read: true, until: oldest?.id, user_id: ana.id };
-    expect(await ana.browser.get(markRead, seen)).toMatchObject({ marked: 1, unread: 1 });
+    expect(await ana.browser.get(markNoticesRead, seen)).toMatchObject({ marked: 1, unread: 1 });
     const read = (await ana.browser.get(listNotices, {})).notifications.filter((item) => item.read);
     expect(read.map(({ id }) => id)).toEqual([middle?.id, oldest?.id]);
-    expect(await ana.browser.get(markRead, { mark_all_read: true })).toMatchObject({ marked: 1, unread: 0 });
+    expect(await ana.browser.get(markNoticesRead, { mark_all_read: true })).toMatchObject({ marked: 1, unread: 0 });
     expect(newest?.read).toBe(false);
     for (const input of [{}, { mark_all_read: false }, { notification_ids: [] }])
-      expect(await ana.browser.refused(markRead, input)).toMatchObject({ status: 400, code: 'nothing_named' });
+      expect(await ana.browser.refused(markNoticesRead, input)).toMatchObject({ status: 400, code: 'nothing_named' });
   });
 
   it('[NOTI-02] comes in pages, newest first, and counts the unread honestly up to 99', async () => {
@@ -95,15 +95,15 @@ describe('reading notifications', () => {
     opened.clock.advance(1_000);
     await act(bob, await post(ana), 'like');
     expect(await counts()).toMatchObject({ unread: 2, unseen: 2 });
-    const marked = await ana.browser.get(markRead, { mark_all_seen: true, until: seen?.id });
+    const marked = await ana.browser.get(markNoticesRead, { mark_all_seen: true, until: seen?.id });
     expect(marked).toMatchObject({ marked: 0, unread: 2, unseen: 1 });
     await expect.poll(() => ear.heard.at(-1)).toEqual({ type: 'notice', unread: 2, unseen: 1 });
-    expect(await ana.browser.get(markRead, { mark_all_seen: true })).toMatchObject({ unread: 2, unseen: 0 });
+    expect(await ana.browser.get(markNoticesRead, { mark_all_seen: true })).toMatchObject({ unread: 2, unseen: 0 });
     expect((await ana.browser.get(listNotices, {})).notifications.map(({ read }) => read)).toEqual([false, false]);
     // Never back: a page that was slow says less.
-    await ana.browser.get(markRead, { mark_all_seen: true, until: seen?.id });
+    await ana.browser.get(markNoticesRead, { mark_all_seen: true, until: seen?.id });
     expect(await counts()).toMatchObject({ unread: 2, unseen: 0 });
-    expect(await ana.browser.get(markRead, { mark_all_read: true, until: seen?.id })).toMatchObject({
+    expect(await ana.browser.get(markNoticesRead, { mark_all_read: true, until: seen?.id })).toMatchObject({
       marked: 1,
       unread: 1,
     });
@@ -126,7 +126,10 @@ describe('reading notifications', () => {
           'select count(*)::int as n from notices where read_at is not null',
         )
       ).rows[0]?.n;
-    expect(await ana.browser.get(markRead, { mark_all_read: true })).toMatchObject({ marked: 50_000, unread: 0 });
+    expect(await ana.browser.get(markNoticesRead, { mark_all_read: true })).toMatchObject({
+      marked: 50_000,
+      unread: 0,
+    });
     // No row of theirs was written, so it takes as long for fifty as for fifty thousand.
     expect(await written()).toBe(0);
     expect((await ana.browser.get(listNotices, {})).notifications.every(({ read }) => read)).toBe(true);
@@ -153,7 +156,7 @@ describe('reading notifications', () => {
     await next(2);
     await act(bob, postId, 'unlike');
     await next(1);
-    await ana.browser.get(markRead, { mark_all_read: true });
+    await ana.browser.get(markNoticesRead, { mark_all_read: true });
     await next(0);
     await follow(bob, ana);
     await next(1);
@@ -171,7 +174,7 @@ describe('reading notifications', () => {
     const [ana, bob] = await people(opened, 'ana', 'bob');
     await act(bob, await post(ana), 'like');
     await opened.app.events.settle();
-    await ana.browser.get(markRead, { mark_all_read: true });
+    await ana.browser.get(markNoticesRead, { mark_all_read: true });
     await comment(bob, await post(ana));
     const left = async (): Promise<number> => {
       await opened.app.events.settle();

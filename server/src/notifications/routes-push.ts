@@ -11,7 +11,7 @@ export const pushRoutes = (app: App, push: Push): void => {
     return { public_key: push.publicKey, subscribed: found };
   });
 
-  route(app, pushCalls.subscribe, async ({ input, viewer, now }) => {
+  route(app, pushCalls.subscribePush, async ({ input, viewer, now }) => {
     if (!push.accepts(input)) fail(noticeErrors, 'unusable_push_service');
     const { endpoint, keys } = input;
     const { memberId, sessionId } = viewer;
@@ -19,7 +19,7 @@ export const pushRoutes = (app: App, push: Push): void => {
     return row === undefined ? fail(noticeErrors, 'unusable_push_service') : {};
   });
 
-  route(app, pushCalls.unsubscribe, async ({ viewer }) => {
+  route(app, pushCalls.unsubscribePush, async ({ viewer }) => {
     await deleteSessionSubscription(db, { sessionId: viewer.sessionId });
     return {};
   });

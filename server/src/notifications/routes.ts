@@ -16,6 +16,6 @@ export const noticeRoutes = (app: App): void => {
   route(app, noticeCalls.listNotices, ({ input, viewer, now }) => listNotices(app, viewer.memberId, input, now));
   route(app, noticeCalls.listNoticeGroups, ({ input, viewer, now }) => listGroups(app, viewer.memberId, input, now));
   route(app, noticeCalls.countUnread, ({ viewer }) => countUnread(app.db, viewer.memberId));
-  route(app, noticeCalls.markRead, ({ input, viewer, now }) => markRead(app, viewer.memberId, input, now));
+  route(app, noticeCalls.markNoticesRead, ({ input, viewer, now }) => markRead(app, viewer.memberId, input, now));
   pushRoutes(app, push);
 };

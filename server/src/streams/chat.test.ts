@@ -89,9 +89,9 @@ describe('the chat of a stream', () => {
     expect((await say(bob, id, 'let me', 5)).body).toMatchObject({ code: 'banned' });
     expect(await balanceOf(bob)).toBe('100');
     expect(await figuresOf(bob, id)).toMatchObject({ is_banned: true, comments: 0 });
-    const { members } = await ana.browser.get(streamModeratorCalls.listBans, { stream_id: id });
+    const { members } = await ana.browser.get(streamModeratorCalls.listStreamBans, { stream_id: id });
     expect(members.map(({ username }) => username)).toEqual(['@bob']);
-    expect((await bob.browser.ask(streamModeratorCalls.listBans, { stream_id: id })).status).toBe(403);
+    expect((await bob.browser.ask(streamModeratorCalls.listStreamBans, { stream_id: id })).status).toBe(403);
     await ana.browser.get(streamModeratorCalls.unban, { stream_id: id, member_id: bob.id });
     expect((await say(bob, id, 'thank you')).status).toBe(200);
   });

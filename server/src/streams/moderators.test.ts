@@ -7,7 +7,7 @@ import { expectTrueCounts, listen, people, someId, testApp, ticketScene, type Pe
 import { eraseOf } from './erase.ts';
 import { exportOf } from './export.ts';
 
-const { addModerator, ban, listBans, listModerators, removeModerator, unban } = streamModeratorCalls;
+const { addModerator, ban, listStreamBans, listModerators, removeModerator, unban } = streamModeratorCalls;
 
 const goLive = async ({ browser }: Person): Promise<StreamId> =>
   (await browser.get(streamCalls.createStream, { title: 'Live', category: 'nft' })).stream.id;
@@ -41,7 +41,7 @@ describe('a moderator of a chat', () => {
     expect([await banOf(cleo, id, bob.id), await banOf(moe, id, bob.id), await banOf(moe, id, ana.id)]).toEqual([
       403, 200, 400,
     ]);
-    expect((await moe.browser.get(listBans, { stream_id: id })).members).toMatchObject([{ username: '@bob' }]);
+    expect((await moe.browser.get(listStreamBans, { stream_id: id })).members).toMatchObject([{ username: '@bob' }]);
     await moe.browser.get(unban, { stream_id: id, member_id: bob.id });
     expect((await seenBy(bob, id)).is_banned).toBe(false);
     await ana.browser.get(addModerator, { member_id: cleo.id });

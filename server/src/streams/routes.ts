@@ -155,7 +155,7 @@ const moderatorRoutes = (app: StreamsApp): void => {
     return {};
   });
 
-  route(app, streamModeratorCalls.listBans, ({ input, viewer }) =>
+  route(app, streamModeratorCalls.listStreamBans, ({ input, viewer }) =>
     listBans(db, viewer.memberId, input.stream_id, input),
   );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call, CallInput, CallReply, FailureReply } from '@wagram/contract/kernel';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { errorsOf } from '#kernel';
 
 export interface Answer<R> {
   status: number;
@@ -44,6 +45,7 @@ export class Browser {
         : { method: call.method, url: call.path, payload: input, headers },
     );
     if (raw.statusCode < 300) assertFits(call, raw.json());
+    else assertNamed(call, raw.json());
     return { status: raw.statusCode, body: raw.json(), raw };
   }
 
@@ -70,4 +72,10 @@ const assertFits = (call: Call, body: unknown): void => {
   const result = z.safeParse(call.reply, body);
   if (!result.success)
     throw new Error(`${call.method} ${call.path} does not fit: ${JSON.stringify(result.error.issues)}`);
+};
+
+/** And every failure against what its call says that it can fail with. */
+const assertNamed = (call: Call, { code }: FailureReply): void => {
+  if (!(code in errorsOf(call)))
+    throw new Error(`${call.method} ${call.path} fails with ${code}, which it does not name`);
 };

@@ -68,7 +68,7 @@ export const BansInfo = ({ group }: InfoProps) => {
   const [isBusy, act] = useAct();
   const { data, isError, refetch } = useQuery({
     queryKey: listKey(group.id, 'bans'),
-    queryFn: ({ signal }) => ask(groupRunCalls.listBans, { group_id: group.id, limit: MOST }, { signal }),
+    queryFn: ({ signal }) => ask(groupRunCalls.listGroupBans, { group_id: group.id, limit: MOST }, { signal }),
     staleTime: 0,
   });
   if (isError) return <RowsFailed onRetry={() => void refetch()} />;

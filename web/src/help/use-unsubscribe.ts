@@ -12,7 +12,7 @@ export const useUnsubscribe = (): void => {
   useEffect(() => {
     if (token === null) return;
     setParams({}, { replace: true });
-    ask(helpCalls.unsubscribe, { token }).then(
+    ask(helpCalls.stopDigest, { token }).then(
       () => toast(texts.unsubscribed, 'good'),
       (cause: unknown) => toast(reasonOf(cause, texts.saveFailed), 'bad'),
     );

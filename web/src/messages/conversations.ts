@@ -137,7 +137,7 @@ export const markRead = async (client: QueryClient, conversation: ConversationVi
   marked.set(id, seq);
   patchConversation(client, id, (old) => readUntil(old, seq));
   try {
-    const { unread_total } = await ask(messageCalls.markRead, { conversation_id: id, seq });
+    const { unread_total } = await ask(messageCalls.markConversationRead, { conversation_id: id, seq });
     client.setQueryData(unreadKey, unread_total);
   } catch (cause) {
     marked.delete(id);

@@ -1,4 +1,4 @@
-import { helpCalls, type ContactView } from '@wagram/contract/help';
+import { helpCalls, type ContactMessageView } from '@wagram/contract/help';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { Link } from 'react-router';
@@ -9,13 +9,13 @@ import { texts } from './texts-contact.ts';
 
 const KEY = ['moderation', 'contact'] as const;
 
-const mailto = ({ email, message }: ContactView): string => {
+const mailto = ({ email, message }: ContactMessageView): string => {
   const quoted = message.replaceAll(/^/gm, '> ');
   const [subject, body] = [texts.subject(getBrand().name), `\n\n${quoted}`].map(encodeURIComponent);
   return `mailto:${encodeURIComponent(email)}?subject=${subject}&body=${body}`;
 };
 
-const ContactCard = ({ contact }: { readonly contact: ContactView }) => {
+const ContactCard = ({ contact }: { readonly contact: ContactMessageView }) => {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => ask(helpCalls.closeContact, { contact_id: contact.id }),
@@ -61,7 +61,7 @@ const ContactCard = ({ contact }: { readonly contact: ContactView }) => {
 export const ContactDesk = () => {
   const { data, isError, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: async ({ signal }) => (await ask(helpCalls.listContacts, {}, { signal })).contacts,
+    queryFn: async ({ signal }) => (await ask(helpCalls.listContactMessages, {}, { signal })).contacts,
   });
   if (isError && data === undefined) return <ErrorState title={texts.error} onRetry={() => void refetch()} />;
   if (data?.length === 0)

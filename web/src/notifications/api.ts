@@ -81,7 +81,7 @@ export const useMarkRead = (memberId: MemberId): Marking => {
   const client = useQueryClient();
   const tell = async (input: { group_keys: string[]; until: NoticeId } | { mark_all_read: true; until: NoticeId }) => {
     try {
-      keepUnread(client, memberId, await ask(noticeCalls.markRead, { ...input, user_id: memberId }));
+      keepUnread(client, memberId, await ask(noticeCalls.markNoticesRead, { ...input, user_id: memberId }));
     } catch (cause) {
       logWarning('Notices were not marked read', cause);
       toast(texts.markFailed, 'bad');
@@ -112,7 +112,7 @@ export const useMarkSeen = (memberId: MemberId, newestId: NoticeId | undefined, 
   useEffect(() => {
     if (newestId === undefined || unseen === 0) return;
     client.setQueryData<UnreadCounts>(unreadKey(memberId), (counts = NO_UNREAD) => ({ ...counts, unseen: 0 }));
-    ask(noticeCalls.markRead, { mark_all_seen: true, until: newestId, user_id: memberId }).then(
+    ask(noticeCalls.markNoticesRead, { mark_all_seen: true, until: newestId, user_id: memberId }).then(
       (counts) => keepUnread(client, memberId, counts),
       (cause: unknown) => logWarning('Notices were not marked seen', cause),
     );

@@ -44,7 +44,7 @@ export const startPush = async (publicKey: string): Promise<boolean> => {
   if (old !== null && !isSameKey(old, key)) await old.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = subscription.toJSON();
-  await ask(pushCalls.subscribe, {
+  await ask(pushCalls.subscribePush, {
     endpoint: endpoint ?? '',
     keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
   });
@@ -52,7 +52,7 @@ export const startPush = async (publicKey: string): Promise<boolean> => {
 };
 
 export const stopPush = async (): Promise<void> => {
-  await ask(pushCalls.unsubscribe, {});
+  await ask(pushCalls.unsubscribePush, {});
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 };

@@ -71,7 +71,7 @@ export const useBans = (streamId: StreamId) =>
   useInfiniteQuery({
     queryKey: deskKey('bans', streamId),
     queryFn: ({ pageParam, signal }) =>
-      ask(streamModeratorCalls.listBans, { stream_id: streamId, limit: PAGE, cursor: pageParam }, { signal }),
+      ask(streamModeratorCalls.listStreamBans, { stream_id: streamId, limit: PAGE, cursor: pageParam }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     staleTime: 0,

@@ -43,7 +43,8 @@ export class LazyCallRequest {
     readonly viewer: Viewer | null,
     readonly now: Date,
   ) {
-    this.key = readKey(request.headers['idempotency-key']);
+    // A read changes nothing, however often it is asked.
+    this.key = request.method === 'GET' ? null : readKey(request.headers['idempotency-key']);
   }
 
   get address(): string {
