@@ -6,6 +6,7 @@ WORKDIR /src
 # Packages first: they change less often than the source, and this layer is kept.
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
+COPY client/package.json client/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/

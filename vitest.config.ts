@@ -44,6 +44,19 @@ export default defineConfig({
         resolve: { ...resolve, alias: { '@node-rs/argon2': quickHash } },
         ssr,
         test: {
+          name: 'client',
+          root: './client',
+          environment: 'node',
+          setupFiles,
+          include: ['src/**/*.test.ts'],
+          exclude,
+          testTimeout: PATIENCE_MS,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
           name: 'server',
           setupFiles,
           root: './server',

@@ -6,8 +6,8 @@ import { checkRules } from './check-rules.mjs';
 import { listFunctions, listImports, readSource } from './rules/source.mjs';
 
 const layout = {
-  packages: ['contract', 'server', 'web'],
-  app: { server: ['app'], web: ['app', 'pages'] },
+  packages: ['contract', 'client', 'server', 'web'],
+  app: { contract: ['api'], server: ['app'], web: ['app', 'pages'] },
   rooms: {
     kernel: { level: 0, tables: ['migrations'], prefixes: [] },
     ui: { level: 0, tables: [], prefixes: [] },
@@ -25,6 +25,10 @@ const clean = {
   'contract/src/posts/index.ts':
     "import * as z from 'zod/mini';\nimport { brand } from '#kernel';\nexport const post = z.object({});\n",
   'contract/src/posts/posts.test.ts': "import { it } from 'vitest';\nimport fc from 'fast-check';\n",
+  'contract/src/api/index.ts': "import { post } from '#posts';\nexport const api = { post };\n",
+  'client/src/client.ts':
+    "import { api } from '@wagram/contract/api';\nimport { request } from 'node:http';\nexport const ask = () => fetch(api, request);\n",
+  'server/src/app/client.test.ts': "import { ask } from '@wagram/client';\n",
   'server/src/kernel/index.ts': "export * from './config.ts';\n",
   'server/src/kernel/db/migrate.ts':
     "export const note = (db) => db.query('insert into migrations (name) values ($1)');\n",
@@ -91,6 +95,23 @@ const planted = [
     'contract imports Node',
     { 'contract/src/posts/a.ts': "\nimport { readFile } from 'node:fs';\n" },
     'contract/src/posts/a.ts:2 package',
+  ],
+  ['client imports a package', { 'client/src/a.ts': "import { WebSocket } from 'ws';\n" }, 'client/src/a.ts:1 package'],
+  [
+    'client imports server',
+    { 'client/src/a.ts': "import { x } from '../../server/src/posts/service.ts';\n" },
+    'client/src/a.ts:1 package',
+  ],
+  ['client asks elsewhere', { 'client/src/a.ts': 'export const x = () => fetch(1);\n' }, 'client/src/a.ts:1 fetch'],
+  [
+    'server runs on the client',
+    { 'server/src/posts/a.ts': "import { ask } from '@wagram/client';\n" },
+    'server/src/posts/a.ts:1 package',
+  ],
+  [
+    'a room knows all rooms of the contract',
+    { 'server/src/posts/a.ts': "import { api } from '@wagram/contract/api';\n" },
+    'server/src/posts/a.ts:1 level',
   ],
   [
     'web imports server',

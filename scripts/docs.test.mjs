@@ -78,7 +78,7 @@ describe('the documents', () => {
   it('say why each dependency was taken', () => {
     const page = read('docs/decisions/0027-dependencies.md');
     const taken = new Set([...page.matchAll(/^### (.+)$/gm)].flatMap(([, names]) => names.split(', ')));
-    const named = ['', 'contract', 'server', 'web', 'e2e', 'bench'].flatMap((workspace) => {
+    const named = ['', 'contract', 'client', 'server', 'web', 'e2e', 'bench'].flatMap((workspace) => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(read(join(workspace, 'package.json')));
       return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
     });

@@ -61,7 +61,7 @@ const neverFor = { litesvm: ['win32 x64', 'win32 arm64'] };
 
 describe('SC-03: packages', () => {
   it('are named by exact version', () => {
-    const versions = ['', 'contract', 'server', 'web', 'e2e', 'bench'].flatMap((workspace) => {
+    const versions = ['', 'contract', 'client', 'server', 'web', 'e2e', 'bench'].flatMap((workspace) => {
       const { dependencies = {}, devDependencies = {} } = readJson(join(workspace, 'package.json'));
       return Object.entries({ ...dependencies, ...devDependencies });
     });

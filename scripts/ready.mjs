@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { installState } from './install.mjs';
 import { root } from './run.mjs';
 
-const everyWorkspace = ['contract', 'server', 'web', 'e2e', 'bench'];
+const everyWorkspace = ['contract', 'client', 'server', 'web', 'e2e', 'bench'];
 
 /** Where the compiler remembers what it found. @param {string} folder @returns {string[]} */
 const memoriesIn = (folder) => {

@@ -51,7 +51,8 @@ const vitest = (report, args, env = {}) =>
 const checks = [
   {
     name: 'types',
-    work: () => runProgram('tsc', ['-b', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts', 'tsconfig.test.json']),
+    work: () =>
+      runProgram('tsc', ['-b', 'contract', 'client', 'server', 'web', 'e2e', 'bench', 'scripts', 'tsconfig.test.json']),
   },
   { name: 'format', work: () => runProgram('oxfmt', ['--check', '.']) },
   { name: 'rules', work: () => script('check-rules.mjs') },
@@ -125,7 +126,7 @@ const main = async () => {
   const started = performance.now();
   stopOnSignals();
   await provideTools();
-  if (installState({ workspaces: ['contract', 'server', 'web', 'e2e', 'bench'], tools: true }) !== 'ready') {
+  if (installState({ workspaces: ['contract', 'client', 'server', 'web', 'e2e', 'bench'], tools: true }) !== 'ready') {
     const isInstalled = await take({ name: 'npm ci', work: () => npmCi() });
     if (!isInstalled) return;
   }
@@ -135,7 +136,7 @@ const main = async () => {
   await Promise.all(checks.map(take));
   await Promise.all(afterTypes.map(take));
   const report = join(RESULTS, 'unit.json');
-  const others = ['contract', 'web', 'scripts'].flatMap((project) => ['--project', project]);
+  const others = ['contract', 'client', 'web', 'scripts'].flatMap((project) => ['--project', project]);
   await take({ name: 'unit tests', report, work: () => vitest(report, others) });
   const hasPostgres = findPostgres() !== null;
   if (!hasPostgres) console.log('- room tests on PostgreSQL: not run, PostgreSQL is missing');

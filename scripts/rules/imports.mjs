@@ -66,7 +66,11 @@ const checkImport = (plan, file, specifier) => {
     if (deep.length > 0) return ['door', `'${specifier}' goes around the door of ${room}`];
     return checkLevel(plan, file, room, true);
   }
+  // What programs of others are written with is tried against a server.
+  if (specifier === '@wagram/client' && file.pkg === 'server' && file.isTest) return null;
   if (specifier.startsWith('@wagram/')) return ['package', `${file.pkg} may not import '${specifier}'`];
+  if (file.pkg === 'client' && !file.isTest && !specifier.startsWith('node:'))
+    return ['package', `client imports only contract and Node, not '${specifier}'`];
   if (file.pkg !== 'contract' || contractMayImport.test(specifier)) return null;
   if (file.isTest && contractTestMayImport.test(specifier)) return null;
   return ['package', `contract imports only contract, zod and base58, not '${specifier}'`];

@@ -9,28 +9,29 @@ import { lineAt } from './source.mjs';
 const onePlace = [
   {
     rule: 'env',
-    packages: ['contract', 'server', 'web'],
+    packages: ['contract', 'client', 'server', 'web'],
     word: /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\s*\[|\bfrom\s+(['"])node:process\1/g,
     where: /^server\/src\/(?:kernel\/config|app\/main)\.ts$/,
     text: 'process.env is read only in server/src/kernel/config.ts, and before anything is loaded in app/main.ts',
   },
   {
     rule: 'storage',
-    packages: ['contract', 'server', 'web'],
+    packages: ['contract', 'client', 'server', 'web'],
     word: /\b(?:localStorage|sessionStorage)\b/g,
     where: /^web\/src\/kernel\/storage\.ts$/,
     text: 'browser storage is touched only in web/src/kernel/storage.ts',
   },
   {
     rule: 'fetch',
-    packages: ['contract', 'web'],
+    packages: ['contract', 'client', 'web'],
     word: /(?<![\w$.])fetch\s*\(|\b(?:window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/g,
-    where: /^web\/src\/(?:kernel\/(?:ask|ask-raw|upload)\.ts|(?:[a-z-]+\/)?(?:sw|service-worker)(?:\.ts|\/.+))$/,
-    text: 'the web asks the server only through web/src/kernel/ask.ts and ask-raw.ts, and sends files through upload.ts',
+    where:
+      /^(?:client\/src\/client\.ts|web\/src\/(?:kernel\/(?:ask|ask-raw|upload)\.ts|(?:[a-z-]+\/)?(?:sw|service-worker)(?:\.ts|\/.+)))$/,
+    text: 'the web asks the server only through web/src/kernel/ask.ts and ask-raw.ts, and sends files through upload.ts; the client through what client/src/client.ts is given',
   },
   {
     rule: 'console',
-    packages: ['contract', 'server', 'web'],
+    packages: ['contract', 'client', 'server', 'web'],
     word: /(?<![\w$.])console\s*(?:\.|\[)/g,
     where: /^(?:web\/src\/kernel\/log\.ts|server\/src\/app\/banner\.ts)$/,
     text: 'console is used only in web/src/kernel/log.ts; the server has its logger',

@@ -9,7 +9,7 @@ import {
   type ConversationId,
   type MessageId,
 } from '#kernel';
-import { messageView } from '#messages';
+import { messageErrors, messageView } from '#messages';
 import { groupErrors } from './errors.ts';
 import { draftFields, groupFields } from './fields.ts';
 import { GROUP_CATEGORIES } from './limits.ts';
@@ -139,7 +139,7 @@ export const sayAsBot = defineCall({
   summary: 'A bot says something in its group',
   for: 'anyone',
   actor: null,
-  errors,
+  errors: { ...messageErrors, ...errors },
   input: z.object({
     token: z.optional(z.string().check(z.maxLength(100))),
     content: textUpTo(4_000, 'A message has at most 4,000 characters'),
