@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, idOf, nextCursor, pageInput, type MemberId, type PostId } from '#kernel';
+import { mediaErrors } from '#media';
 import { creatorCategory, ownProfileView } from '#members';
 import { postView } from '#posts';
 import { profileErrors } from './errors.ts';
@@ -17,7 +18,8 @@ export const updateProfile = defineCall({
   summary: 'Change one’s own profile; what is absent stays, null or an empty text clears',
   for: 'member',
   actor: 'userId',
-  errors,
+  // A picture is kept as media, and refused as that.
+  errors: { ...mediaErrors, ...errors },
   bodyLimit: BODY_LIMIT,
   input: z.object({
     userId: z.optional(idOf<MemberId>()),
