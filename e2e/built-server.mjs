@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createClient } from '@wagram/client';
 
 const MAIN = fileURLToPath(new URL('../server/dist/app/main.js', import.meta.url));
 const COMPLETE = 'the demo community is complete';
@@ -56,15 +57,14 @@ export const startBuiltServer = async () => {
   const signUp = async () => {
     const handle = 'measured_one';
     const data = { username: handle, email: `${handle}@example.com`, password: 'three purple otters' };
-    const headers = { 'content-type': 'application/json' };
-    const reply = await fetch(`${url}/api/auth/signup`, { method: 'POST', headers, body: JSON.stringify(data) });
-    if (!reply.ok) throw new Error(`sign-up answered ${reply.status}`);
-    const cookies = reply.headers.getSetCookie().map((line) => {
-      const [name = '', value = ''] = line.split(';', 1)[0]?.split('=') ?? [];
+    const client = createClient({ url });
+    await client.auth.signup(data);
+    const cookie = client.cookies();
+    const cookies = cookie.split('; ').map((pair) => {
+      const [name = '', value = ''] = pair.split('=', 2);
       const sameSite = /** @type {const} */ ('Lax');
       return { name, value, domain: 'localhost', path: '/', expires: -1, httpOnly: true, secure: false, sameSite };
     });
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     return { handle, cookie, storageState: { cookies, origins: [] } };
   };
   const stop = async () => {

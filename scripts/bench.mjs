@@ -30,7 +30,7 @@ if (name === undefined || !names.includes(name)) {
   process.exit(name === undefined ? 0 : 1);
 }
 
-const { code, output } = await runProgram('tsc', ['-b', '--noCheck', 'contract', 'server']);
+const { code, output } = await runProgram('tsc', ['-b', '--noCheck', 'contract', 'client', 'server']);
 if (code !== 0) console.error(output);
 if (!existsSync(join(root, 'web/dist/index.html'))) await runProgram('vite', ['build'], { cwd: join(root, 'web') });
 const outcome = await run(process.execPath, [join(folder, `${name}.mjs`), ...rest], { show: true });

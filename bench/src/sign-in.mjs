@@ -1,4 +1,5 @@
 // Sign-ins a second, and what everybody else feels meanwhile. The hash is meant to be slow: 19 MiB, argon2id.
+import { createClient } from '@wagram/client';
 import autocannon from 'autocannon';
 import { startServer } from './server.mjs';
 
@@ -12,9 +13,6 @@ const server = await startServer(limits);
 const headers = { 'content-type': 'application/json', origin: server.url };
 const account = { username: 'bench_member', email: 'bench@example.org', password: 'a long bench password' };
 
-/** @param {string} path @param {object} body */
-const post = (path, body) => fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-
 /** @param {string} name @param {import('autocannon').Result} result */
 const print = (name, { requests, latency, non2xx }) => {
   console.log(
@@ -23,8 +21,7 @@ const print = (name, { requests, latency, non2xx }) => {
 };
 
 try {
-  const signup = await post('/api/auth/signup', account);
-  if (!signup.ok) throw new Error(`sign-up answered ${signup.status}: ${await signup.text()}`);
+  await createClient({ url: server.url }).auth.signup(account);
   const session = { url: `${server.url}/api/auth/session`, connections: CONNECTIONS, duration: SECONDS };
   print('session, alone', await autocannon(session));
   const { email, password } = account;

@@ -1,5 +1,6 @@
 // What keeps an account: proved addresses, new passwords, passkeys and the list of sessions.
 import type { CDPSession, Page } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { expect, test, whoIsIn } from './journey.ts';
 import { fromLog, linkFor, logIn, signUp, turnOnTwoFactor } from './people.ts';
 
@@ -80,9 +81,9 @@ test.describe('a mailed link', { tag: '@phone' }, () => {
     const elsewhere = await otherBrowser();
     const person = await signUp(elsewhere.context());
     const proof = await fromLog(server, linkFor(person.email, 'verify-email'));
-    await elsewhere.context().request.post('/api/auth/verify-email', { data: { token: proof } });
+    await apiOf(elsewhere.context()).auth.verifyEmail({ token: proof });
     const { codes } = await turnOnTwoFactor(elsewhere.context(), person);
-    await page.context().request.post('/api/auth/forgot-password', { data: { email: person.email } });
+    await apiOf(page.context()).auth.forgotPassword({ email: person.email });
     await page.goto(`/reset-password#token=${await fromLog(server, linkFor(person.email, 'reset-password'))}`);
     await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Save password' }).click();

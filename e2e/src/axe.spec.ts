@@ -1,4 +1,5 @@
 // Nothing serious or critical on any screen. What a wide screen puts around them is judged where it differs.
+import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
@@ -99,12 +100,12 @@ test.describe('axe finds nothing serious', () => {
   test('on profiles and lists of people @phone', async ({ page, member, otherBrowser }) => {
     const other = (await otherBrowser()).context();
     const quiet = await signUp(other, newName('paula'));
-    await other.request.post('/api/follow', { data: { following_id: member.id } });
-    await page.context().request.post('/api/update-profile', { data: { private: true, bio: 'Benches and birds' } });
+    await apiOf(other).follows.follow({ following_id: member.id });
+    await apiOf(page.context()).profiles.updateProfile({ private: true, bio: 'Benches and birds' });
     const third = (await otherBrowser()).context();
     const asking = await signUp(third, newName('leo'));
-    await third.request.post('/api/follow', { data: { following_id: member.id } });
-    await other.request.post('/api/update-profile', { data: { private: true } });
+    await apiOf(third).follows.follow({ following_id: member.id });
+    await apiOf(other).profiles.updateProfile({ private: true });
 
     await page.goto('/profile');
     await expect(page.getByText('Benches and birds')).toBeVisible();
@@ -162,8 +163,10 @@ test.describe('axe finds nothing serious', () => {
       await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
       await check(page, 'the keys');
     }
-    await context.request.post('/api/auth/signup', {
-      data: { username: 'axe_reader', email: 'axe@example.com', password: 'three purple otters' },
+    await apiOf(context).auth.signup({
+      username: 'axe_reader',
+      email: 'axe@example.com',
+      password: 'three purple otters',
     });
     await page.goto('/security');
     await page.getByRole('button', { name: 'Turn on' }).click();

@@ -1,4 +1,5 @@
 // What is said under a post.
+import { apiOf } from './api.ts';
 import { expect, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
 import { cardOf, postAs, WIDE } from './posts.ts';
@@ -64,11 +65,9 @@ test.describe('a post', () => {
     otherBrowser,
   }) => {
     const id = await postAs(page.context(), `The bakery of ${member.username} opens at six`);
-    const said = await page.context().request.post('/api/comments', { data: { post_id: id, content: 'I will come' } });
-    const { comment } = (await said.json()) as { comment: { id: string } };
-    await page
-      .context()
-      .request.post('/api/comments', { data: { post_id: id, parent_id: comment.id, content: 'Me too' } });
+    const { comments } = apiOf(page.context());
+    const { comment } = await comments.createComment({ post_id: id, content: 'I will come' });
+    await comments.createComment({ post_id: id, parent_id: comment.id, content: 'Me too' });
 
     await page.goto('/home');
     await cardOf(page, id).getByText(`The bakery of ${member.username}`).click();

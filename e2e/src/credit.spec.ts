@@ -1,5 +1,6 @@
 // Credit between two people of a fresh server, and out of it as tokens.
 import type { Page } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { signUp } from './people.ts';
@@ -17,7 +18,7 @@ test.describe('credit', () => {
     const ana = await signUp(context);
     const other = await otherBrowser();
     const nora = await signUp(other.context());
-    await context.request.post('/api/posts', { data: { content: 'Here I am' } });
+    await apiOf(context).posts.createPost({ content: 'Here I am' });
 
     // A claim for who is active.
     await page.goto('/wallet');

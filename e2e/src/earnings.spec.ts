@@ -1,5 +1,6 @@
 // What an author earned, from the wallet's line to the file of a year.
 import { readFile } from 'node:fs/promises';
+import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { signUp } from './people.ts';
@@ -17,7 +18,7 @@ test('what came from whom is one step from the wallet, by keyboard too, and a ye
   await expect(page.getByText('Nothing earned in these 7 days')).toBeVisible();
 
   const id = await postAs(context, 'A tram in the snow');
-  await friend.request.put('/api/posts', { data: { post_id: id, action: 'gift', amount: 5 } });
+  await apiOf(friend).posts.actOnPost({ post_id: id, action: 'gift', amount: 5 });
   await page.goto('/wallet');
   await page.getByRole('link', { name: '+5 earned this week' }).click();
   await expect(page).toHaveURL('/earnings');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { fromLog, linkFor, signUp } from './people.ts';
 import { answerOf } from './provider.ts';
 import { expect, kept, test, whoIsIn } from './providers.ts';
@@ -50,7 +51,7 @@ test.describe('Google', { tag: '@phone' }, () => {
     const elsewhere = await otherBrowser();
     const holder = await signUp(elsewhere.context());
     const token = await fromLog(server, linkFor(holder.email, 'verify-email'));
-    await elsewhere.context().request.post('/api/auth/verify-email', { data: { token } });
+    await apiOf(elsewhere.context()).auth.verifyEmail({ token });
     x.claims = { ...ben, sub: 'g-2', email: holder.email };
     await startGoogle(page);
     await page.getByRole('link', { name: 'Authorize app' }).click();

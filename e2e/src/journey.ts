@@ -1,5 +1,6 @@
 // What every journey stands on: the built server, a page whose console must stay clean, and people who are already in.
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { expect, test as base } from './server.ts';
 import { signUp } from './people.ts';
 import type { Person } from './people.ts';
@@ -75,8 +76,7 @@ export const test = base.extend<Journey>({
 
 /** Whom the server takes this browser for: the session is the authority, whatever the page shows. */
 export const whoIsIn = async (page: Page): Promise<string | null> => {
-  const reply = await page.context().request.get('/api/auth/session');
-  const { user } = (await reply.json()) as { user: { username: string } | null };
+  const { user } = await apiOf(page.context()).auth.getSession();
   return user?.username ?? null;
 };
 

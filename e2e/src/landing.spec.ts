@@ -1,3 +1,4 @@
+import { apiOf } from './api.ts';
 import { expect, kept, test, whoIsIn } from './journey.ts';
 import { signUp } from './people.ts';
 import { startServer } from './server.ts';
@@ -122,7 +123,7 @@ test.describe('without an X application', () => {
   });
 
   test('the shared account is marked by a strip, everywhere, that leads to an own one [MEND-02]', async ({ page }) => {
-    await page.context().request.post('/api/users', { data: {} });
+    await apiOf(page.context()).auth.createUser();
     const strip = page.getByRole('complementary', { name: 'Shared demo account' });
     for (const path of ['/home', '/messages', '/security', '/video']) {
       await page.goto(path);
@@ -146,7 +147,7 @@ test.describe('without an X application', () => {
   }) => {
     watch.allow(403, '/api/follow');
     const person = await signUp((await otherBrowser()).context());
-    await page.context().request.post('/api/users', { data: {} });
+    await apiOf(page.context()).auth.createUser();
     await page.goto(`/user/${person.username}`);
     await page
       .getByRole('main')

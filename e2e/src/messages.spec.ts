@@ -1,5 +1,6 @@
 // Two people talk: in two browsers, one of them a phone, over the program as it runs.
 import type { Locator, Page } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { bubble, choose, field, meet, say, test2 } from './chat.ts';
 import { expect, test } from './journey.ts';
@@ -134,9 +135,7 @@ test2.describe('two people talk @wide', () => {
 /** As many words as nobody types in a journey. */
 const sayMany = async (from: Page, to: Person, count: number): Promise<void> => {
   for (let number = 1; number <= count; number += 1) {
-    const data = { receiver_id: to.id, content: `line ${number}` };
-    const reply = await from.request.post('/api/messages', { data });
-    expect(reply.ok(), await reply.text()).toBe(true);
+    await apiOf(from.context()).messages.sendMessage({ receiver_id: to.id, content: `line ${number}` });
   }
 };
 

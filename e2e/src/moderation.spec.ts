@@ -1,10 +1,10 @@
 // From a report to the last word about it, and from 'take my data along' to being back.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, test, whoIsIn } from './journey.ts';
 import { logIn, newName, signUp } from './people.ts';
-import type { Person } from './people.ts';
 import { cardOf, postAs, WIDE } from './posts.ts';
 import type { RunningServer } from './server.ts';
 
@@ -12,7 +12,7 @@ test.use({ serverEnv: { OPERATORS: 'mod@example.com' } });
 
 /** The one operator of the worker's server: their address counts once they have proved it. */
 const operatorIn = async (page: Page, server: RunningServer): Promise<void> => {
-  const known: Person = { username: 'mod', email: 'mod@example.com', password: 'three purple otters', id: '' };
+  const known = { email: 'mod@example.com', password: 'three purple otters' };
   const isNew = await signUp(page.context(), 'mod').then(
     () => true,
     () => false,
@@ -21,7 +21,7 @@ const operatorIn = async (page: Page, server: RunningServer): Promise<void> => {
   const link = /mail to mod@example\.com[\s\S]*?verify-email#token=([\w-]+)/;
   await expect.poll(() => link.test(server.log())).toBe(true);
   const token = link.exec(server.log())?.[1] ?? '';
-  await page.context().request.post('/api/auth/verify-email', { data: { token } });
+  await apiOf(page.context()).auth.verifyEmail({ token });
 };
 
 const decide = async (page: Page, button: string, reason: string, submit: string): Promise<void> => {

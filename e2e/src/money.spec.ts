@@ -1,6 +1,7 @@
 // Those who run a server look after its money: they stop a product, let it go on, and take out what is theirs. And they see
 // how the program runs.
 import type { Page } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { fromLog, linkFor, signUp, turnOnTwoFactor } from './people.ts';
@@ -32,7 +33,7 @@ test('an operator pauses swaps and lets them go on, and sweeps a key with a seco
 
   const till = await signUp(context, 'till');
   const token = await fromLog(server, linkFor(till.email, 'verify-email'));
-  await context.request.post('/api/auth/verify-email', { data: { token } });
+  await apiOf(context).auth.verifyEmail({ token });
   await page.goto('/moderation');
   await page.getByRole('navigation', { name: 'Moderation' }).getByRole('link', { name: 'Money' }).click();
   await expect(page).toHaveURL('/moderation/money');

@@ -1,14 +1,9 @@
 // What a member does not want to meet: words, what happens under a post, and how many likes there are.
-import type { BrowserContext } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
 import { cardOf, postAs } from './posts.ts';
-
-const act = async (context: BrowserContext, path: string, data: object): Promise<void> => {
-  const reply = await context.request.post(path, { data });
-  if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}: ${await reply.text()}`);
-};
 
 test('a word is muted, posts with it are folded, and nobody is told of them [SOC-10] @phone', async ({
   page,
@@ -27,8 +22,8 @@ test('a word is muted, posts with it are folded, and nobody is told of them [SOC
   await check(page, 'what is muted');
 
   await postAs(evas, 'a #quagga in the garden');
-  await act(evas, '/api/comments', { post_id: garden, content: 'quagga!' });
-  await act(evas, '/api/comments', { post_id: garden, content: 'lovely' });
+  await apiOf(evas).comments.createComment({ post_id: garden, content: 'quagga!' });
+  await apiOf(evas).comments.createComment({ post_id: garden, content: 'lovely' });
   await page.goto('/search?q=garden&tab=posts');
   const folded = page.getByRole('article', { name: /with a word you muted/ });
   await expect(folded).toBeVisible();
@@ -44,8 +39,8 @@ test('a word is muted, posts with it are folded, and nobody is told of them [SOC
   await page.getByRole('button', { name: 'More about this post' }).click();
   await page.getByRole('menuitem', { name: 'Mute notices of this post' }).click();
   await expect(page.getByText('You will hear no more of what happens under this post.')).toBeVisible();
-  await act(evas, '/api/comments', { post_id: garden, content: 'and another word' });
-  await act(evas, '/api/follow', { following_id: member.id });
+  await apiOf(evas).comments.createComment({ post_id: garden, content: 'and another word' });
+  await apiOf(evas).follows.follow({ following_id: member.id });
   await page.goto('/notifications');
   await expect(page.getByText('2 unread')).toBeVisible();
 

@@ -1,18 +1,15 @@
 // What reaches a member: the bell while they look, the list, what they switched off, and a browser that is woken.
 import type { BrowserContext, Page } from '@playwright/test';
+import type { PostId } from '@wagram/contract/kernel';
+import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
 import { postAs } from './posts.ts';
 
-const act = async (context: BrowserContext, method: 'post' | 'put', path: string, data: object): Promise<void> => {
-  const reply = await context.request[method](path, { data });
-  if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}: ${await reply.text()}`);
-};
-const like = (context: BrowserContext, id: string) =>
-  act(context, 'put', '/api/posts', { post_id: id, action: 'like' });
-const comment = (context: BrowserContext, id: string, content: string) =>
-  act(context, 'post', '/api/comments', { post_id: id, content });
+const like = (context: BrowserContext, id: PostId) => apiOf(context).posts.actOnPost({ post_id: id, action: 'like' });
+const comment = (context: BrowserContext, id: PostId, content: string) =>
+  apiOf(context).comments.createComment({ post_id: id, content });
 
 const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 
@@ -41,7 +38,7 @@ test.describe('notifications', () => {
       main.getByRole('link', { name: `@${leo.username} and @${eva.username} liked your post, unread` }),
     ).toBeVisible();
     await comment(evas, garden, 'Which rose is that?');
-    await act(evas, 'post', '/api/follow', { following_id: member.id });
+    await apiOf(evas).follows.follow({ following_id: member.id });
     await expect(main.getByText('4 unread')).toBeVisible();
     // Seen is not read: the bell is quiet, the list still counts.
     await expect(bell(page, 'Notifications')).toBeVisible();
@@ -73,10 +70,8 @@ test.describe('notifications', () => {
     await main.getByRole('switch', { name: 'Likes' }).click();
     await check(page, '/notification-settings');
     await expect(async () => {
-      const reply = await page.context().request.get('/api/settings');
-      expect(((await reply.json()) as { settings: { notify: object } }).settings.notify).toMatchObject({
-        likes: false,
-      });
+      const { settings } = await apiOf(page.context()).settings.readSettings();
+      expect(settings.notify).toMatchObject({ likes: false });
     }).toPass();
     const shed = await postAs(page.context(), 'my shed in June');
     await like(evas, shed);
@@ -86,7 +81,7 @@ test.describe('notifications', () => {
     await expect(rows).toHaveCount(4);
 
     // What was there goes too, and comes back to nobody.
-    await act(page.context(), 'post', '/api/block-user', { blocked_id: eva.id });
+    await apiOf(page.context()).blocks.block({ blocked_id: eva.id });
     await expect(main.getByText(`@${eva.username}`)).toHaveCount(0);
     await expect(rows).toHaveCount(2);
   });

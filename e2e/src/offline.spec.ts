@@ -1,6 +1,7 @@
 // SOC-14: what a member read last is there without a network, and what they write then goes out once.
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { apiOf } from './api.ts';
 import { expect, test } from './journey.ts';
 import { signUp } from './people.ts';
 import { cardWith } from './posts.ts';
@@ -53,7 +54,7 @@ test.describe('without a network', { tag: '@phone' }, () => {
   }) => {
     const bob = await signUp((await otherBrowser()).context(), 'tunnel_bob');
     const say = { receiver_id: bob.id, content: 'see you at the station', client_id: randomUUID() };
-    expect((await context.request.post('/api/messages', { data: say })).ok()).toBe(true);
+    await apiOf(context).messages.sendMessage(say);
     await whenKept(page);
     await page.goto('/home');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -96,11 +97,9 @@ test.describe('without a network', { tag: '@phone' }, () => {
     await expect(cardWith(page, 'And still there')).toHaveCount(1);
     await page.goto('/chat/tunnel_bob');
     await expect(bubble(page, 'nearly there')).toHaveCount(1);
-    const posted = await context.request.get(`/api/posts?user_posts=${member.id}`);
-    const { posts } = (await posted.json()) as { posts: { content: string }[] };
-    expect(posts.map(({ content }) => content)).toEqual(['And still there', 'Written in the tunnel']);
-    const told = await context.request.get(`/api/messages?user1_id=${member.id}&user2_id=${bob.id}`);
-    const { messages } = (await told.json()) as { messages: { content: string }[] };
+    const { posts } = await apiOf(context).posts.readPosts({ user_posts: member.id });
+    expect(posts?.map(({ content }) => content)).toEqual(['And still there', 'Written in the tunnel']);
+    const { messages } = await apiOf(context).messages.listMessages({ user1_id: member.id, user2_id: bob.id });
     expect(messages.map(({ content }) => content)).toEqual([
       'see you at the station',
       'we are in the tunnel',

@@ -1,13 +1,15 @@
 // Members made through the API, where signing up is not the subject.
 import { createHmac } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
+import type { MemberId } from '@wagram/contract/kernel';
+import { apiOf } from './api.ts';
 import type { RunningServer } from './server.ts';
 
 export interface Person {
   readonly username: string;
   readonly email: string;
   readonly password: string;
-  readonly id: string;
+  readonly id: MemberId;
 }
 
 const PASSWORD = 'three purple otters';
@@ -21,17 +23,18 @@ export const newName = (word = 'mia'): string => {
 
 export const signUp = async (context: BrowserContext, username = newName()): Promise<Person> => {
   const email = `${username}@example.com`;
-  const reply = await context.request.post('/api/auth/signup', { data: { username, email, password: PASSWORD } });
-  if (!reply.ok()) throw new Error(`sign-up answered ${reply.status()}: ${await reply.text()}`);
-  const { user } = (await reply.json()) as { user: { id: string } };
+  const api = apiOf(context);
+  const { user } = await api.auth.signup({ username, email, password: PASSWORD });
   // Who is made here is no newcomer: being welcomed has a journey of its own.
-  await context.request.post('/api/welcome', { data: {} });
+  await api.profiles.finishWelcome();
   return { username, email, password: PASSWORD, id: user.id };
 };
 
-export const logIn = async (context: BrowserContext, { email, password }: Person): Promise<void> => {
-  const reply = await context.request.post('/api/auth/login', { data: { email, password } });
-  if (!reply.ok()) throw new Error(`sign-in answered ${reply.status()}: ${await reply.text()}`);
+export const logIn = async (
+  context: BrowserContext,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> => {
+  await apiOf(context).auth.login({ email, password });
 };
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -60,10 +63,9 @@ export const turnOnTwoFactor = async (
   context: BrowserContext,
   { password }: Person,
 ): Promise<{ secret: string; codes: string[] }> => {
-  const setup = await context.request.post('/api/auth/two-factor/setup', { data: { password } });
-  const { secret } = (await setup.json()) as { secret: string };
-  const enable = await context.request.post('/api/auth/two-factor/enable', { data: { code: totp(secret, stepNow()) } });
-  const { backup_codes: codes } = (await enable.json()) as { backup_codes: string[] };
+  const { auth } = apiOf(context);
+  const { secret } = await auth.setUpTwoFactor({ password });
+  const { backup_codes: codes } = await auth.enableTwoFactor({ code: totp(secret, stepNow()) });
   return { secret, codes };
 };
 

@@ -1,5 +1,6 @@
 // Posts as people make and answer them, from one browser to the other.
 import type { Locator } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { expect, kept, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
 import { cardOf, cardWith, postAs, recordVideo, takePhoto, WIDE } from './posts.ts';
@@ -163,11 +164,11 @@ test('a handle is whole beside the longest name, on a card and in its talk [MEND
   if (isMobile) await page.setViewportSize({ width: 320, height: 700 });
   const name = `${newName('handle')}_${'w'.repeat(30)}`.slice(0, 30);
   const { username } = await signUp(page.context(), name);
-  await page.context().request.post('/api/update-profile', {
-    data: { displayName: 'Maximiliana of the long names '.repeat(2).trim().slice(0, 50) },
+  await apiOf(page.context()).profiles.updateProfile({
+    displayName: 'Maximiliana of the long names '.repeat(2).trim().slice(0, 50),
   });
   const id = await postAs(page.context(), `Words of ${username}`);
-  await page.context().request.post('/api/comments', { data: { post_id: id, content: 'An answer' } });
+  await apiOf(page.context()).comments.createComment({ post_id: id, content: 'An answer' });
   const expectWhole = async (handle: Locator) => {
     await expect(handle).toBeVisible();
     const { cut, right } = await handle.evaluate((element) => {
@@ -189,8 +190,8 @@ test('a handle is whole beside the longest name, on a card and in its talk [MEND
     page.getByRole('list', { name: 'Comments of this post' }).getByText(`@${username}`, { exact: true }),
   );
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  const stream = { title: `Later by ${username}`, category: 'general', scheduled_for: tomorrow };
-  await page.context().request.post('/api/streams', { data: stream });
+  const stream = { title: `Later by ${username}`, category: 'general' as const, scheduled_for: tomorrow };
+  await apiOf(page.context()).streams.createStream(stream);
   await page.goto('/livestream');
   await expectWhole(page.getByRole('link', { name: stream.title }).getByText(`@${username}`, { exact: true }));
 });

@@ -1,5 +1,7 @@
 // What journeys about posts share: files made on the spot, posts made through the API, and where things stand.
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { PostId } from '@wagram/contract/kernel';
+import { apiOf } from './api.ts';
 
 export const WIDE = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
 
@@ -45,11 +47,8 @@ export const recordVideo = async (page: Page): Promise<FileToSend> => {
 };
 
 /** A post made through the API, where making it is not the subject. Answers its id. */
-export const postAs = async (context: BrowserContext, content: string): Promise<string> => {
-  const reply = await context.request.post('/api/posts', { data: { content } });
-  if (!reply.ok()) throw new Error(`the post was answered ${reply.status()}: ${await reply.text()}`);
-  return ((await reply.json()) as { post: { id: string } }).post.id;
-};
+export const postAs = async (context: BrowserContext, content: string): Promise<PostId> =>
+  (await apiOf(context).posts.createPost({ content })).post.id;
 
 export const cardOf = (page: Page, id: string): Locator => page.locator(`[data-post="${id}"]`);
 /** The card that carries these words. */

@@ -1,4 +1,5 @@
 // Ranking that can be read and tuned: why a post is here, the formula step by step, and Trending by one's own weights.
+import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
@@ -13,7 +14,7 @@ test('a reader asks why, runs the formula, tunes it and takes it back [SOC-12] @
   const evas = (await otherBrowser()).context();
   const eva = await signUp(evas, newName('eva'));
   const boats = await postAs(evas, 'frost on the boats, by Wagram');
-  await page.context().request.put('/api/posts', { data: { post_id: boats, action: 'like', user_id: member.id } });
+  await apiOf(page.context()).posts.actOnPost({ post_id: boats, action: 'like', user_id: member.id });
 
   await page.goto('/home?tab=trenches');
   await cardOf(page, boats).getByRole('button', { name: 'More about this post' }).click();

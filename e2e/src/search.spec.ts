@@ -1,5 +1,6 @@
 // Looking for people and posts, by keyboard and by finger; and what an author then sees of it.
 import type { Page } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, kept, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
@@ -72,12 +73,11 @@ test('people and posts are found by keyboard, and their author sees what it brou
   // What the reader does is what the author counts.
   await cardOf(page, id).getByRole('button', { name: 'Like, 0 likes' }).click();
   await expect(cardOf(page, id).getByRole('button', { name: 'Unlike, 1 like' })).toBeVisible();
-  await page.context().request.post('/api/bookmarks', { data: { postId: id } });
-  await page.context().request.post('/api/comments', { data: { post_id: id, content: 'Lovely light' } });
-  await page.context().request.post('/api/follow', { data: { following_id: author.id } });
+  await apiOf(page.context()).bookmarks.addBookmark({ postId: id });
+  await apiOf(page.context()).comments.createComment({ post_id: id, content: 'Lovely light' });
+  await apiOf(page.context()).follows.follow({ following_id: author.id });
   const figures = async (): Promise<unknown> => {
-    const reply = await studio.context().request.get('/api/analytics');
-    const { analytics } = (await reply.json()) as { analytics: { overview: object; views: { posts: number } } };
+    const { analytics } = await apiOf(studio.context()).analytics.readAnalytics();
     return { ...analytics.overview, views: analytics.views.posts };
   };
   // A post that was in view for a second is reported a little later.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { expect, kept, stepUntil, stopClock, test, whoIsIn } from './journey.ts';
 import { logIn } from './people.ts';
 import type { Person } from './people.ts';
@@ -169,7 +170,7 @@ test.describe('on a shared computer', { tag: '@wide' }, () => {
     await page.goto('/security');
     await expect(page.getByText(member.email)).toBeVisible();
     await page.goto('about:blank');
-    await context.request.post('/api/auth/logout', { data: {} });
+    await apiOf(context).auth.logout();
     await page.goBack();
     await expect(page.getByText('No user logged in')).toBeVisible();
     await expect(page.getByText(member.email)).toBeHidden();

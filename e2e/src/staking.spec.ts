@@ -1,5 +1,6 @@
 // Tokens of one's own that are put to work and taken out again.
 import type { Page } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { signUp } from './people.ts';
@@ -62,10 +63,7 @@ test('tokens are staked in an account of one’s own, earn, and come back withou
   await move('Stake', '5');
   await expect(stake).toContainText('5 WGR');
   await expect(page.getByText('In your wallet: 7 WGR')).toBeVisible();
-  const counted = async () => {
-    const reply = await context.request.get('/api/staking/mine');
-    return ((await reply.json()) as { stake: { amount: string } }).stake.amount;
-  };
+  const counted = async () => (await apiOf(context).staking.readStake()).stake.amount;
   await expect.poll(counted).toBe('5000000000');
 
   await page.getByText('Unstake', { exact: true }).click();

@@ -1,5 +1,6 @@
 // A broadcast from one browser to another over the built-in relay, with the fake camera of the browser.
 import type { Locator, Page } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
@@ -159,7 +160,7 @@ test.describe('going live @phone', () => {
     context,
   }) => {
     test.setTimeout(150_000);
-    await context.request.post('/api/users', { data: {} });
+    await apiOf(context).auth.createUser();
     await page.addInitScript(() => {
       const { mediaDevices } = navigator;
       const ask = mediaDevices.getUserMedia.bind(mediaDevices);

@@ -1,5 +1,7 @@
 // TLK-03: people talk under a post of a channel, over the program as it runs.
 import type { Locator, Page } from '@playwright/test';
+import type { ConversationId, MessageId } from '@wagram/contract/kernel';
+import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
@@ -15,13 +17,11 @@ const comment = async (page: Page, text: string): Promise<void> => {
 };
 
 /** A channel with one post, made through the API. */
-const makeChannel = async (page: Page, name: string): Promise<{ id: string; post: string }> => {
-  const { request } = page.context();
-  const made = await request.post('/api/groups', { data: { kind: 'channel', name } });
-  const { group } = (await made.json()) as { group: { id: string } };
+const makeChannel = async (page: Page, name: string): Promise<{ id: ConversationId; post: MessageId }> => {
+  const api = apiOf(page.context());
+  const { group } = await api.groups.createGroup({ kind: 'channel', name });
   const said = { conversation_id: group.id, content: 'We ship on Friday' };
-  const sent = await request.post('/api/messages', { data: said });
-  const { message } = (await sent.json()) as { message: { id: string } };
+  const { message } = await api.messages.sendMessage(said);
   return { id: group.id, post: message.id };
 };
 
@@ -39,7 +39,7 @@ test.describe('comments under a post of a channel', () => {
     await signUp(other.context(), newName('bob'));
     const name = `News of ${ana.username}`;
     const { id, post } = await makeChannel(page, name);
-    await other.context().request.post('/api/groups/join', { data: { group_id: id } });
+    await apiOf(other.context()).groups.joinGroup({ group_id: id });
 
     await other.goto(`/group/${id}`);
     await other.getByRole('link', { name: 'Leave a comment' }).click();
@@ -91,7 +91,7 @@ test.describe('comments under a post of a channel', () => {
     watch.allow(404, '/api/messages');
     await other.getByRole('link', { name: '1 comment' }).click();
     await expect(answer).toBeVisible();
-    await context.request.put('/api/messages', { data: { message_id: post, action: 'delete' } });
+    await apiOf(context).messages.actOnMessage({ message_id: post, action: 'delete' });
     await expect(other.getByText('This post is not there any more')).toBeVisible();
     await check(other, 'a thread that is gone');
   });
@@ -104,7 +104,7 @@ test.describe('comments under a post of a channel', () => {
     const name = `Notes of ${member.username}`;
     const { id, post } = await makeChannel(page, name);
     const said = { conversation_id: id, thread_of: post, content: 'First!' };
-    await page.context().request.post('/api/messages', { data: said });
+    await apiOf(page.context()).messages.sendMessage(said);
     const other = await otherBrowser();
     await signUp(other.context(), newName('bob'));
     await other.goto(`/group/${id}`);

@@ -1,4 +1,5 @@
 // Posts that travel and hold more: passed on, quoted, asked, described, changed.
+import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, test } from './journey.ts';
 import { newName, signUp } from './people.ts';
@@ -31,7 +32,7 @@ test('a post is passed on, quoted and changed, and everybody sees what became of
   // Whoever follows finds both, and the author's page knows of them.
   const follower = await otherBrowser(WIDE);
   await signUp(follower.context(), newName('fan'));
-  await follower.context().request.post('/api/follow', { data: { following_id: member.id } });
+  await apiOf(follower.context()).follows.follow({ following_id: member.id });
   await follower.goto('/home?tab=following');
   await expect(follower.getByText(`${member.username} reposted`)).toBeVisible();
   const quote = cardWith(follower, `So says ${member.username}`).first();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { expect, stepUntil, stopClock, test, whoIsIn } from './journey.ts';
 import { stepNow, totp, turnOnTwoFactor } from './people.ts';
 import type { Person } from './people.ts';
@@ -147,7 +148,7 @@ test.describe('two-factor', { tag: '@wide' }, () => {
   });
 
   test('a demo member cannot lock the others out [AUTH-23, MEND-02]', async ({ page, context }) => {
-    await context.request.post('/api/users', { data: {} });
+    await apiOf(context).auth.createUser();
     await page.goto('/home');
     await openSettings(page);
     await expect(settings(page)).toContainText('Demo members cannot change this. Create your own account to try it.');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { apiOf } from './api.ts';
 import { expect, kept, test } from './journey.ts';
 import { signUp } from './people.ts';
 import { postAs } from './posts.ts';
@@ -35,7 +36,7 @@ test.describe('a wallet', () => {
     const friend = (await otherBrowser()).context();
     const { username } = await signUp(friend);
     const id = await postAs(context, 'A tram in the snow');
-    await friend.request.put('/api/posts', { data: { post_id: id, action: 'gift', amount: 5 } });
+    await apiOf(friend).posts.actOnPost({ post_id: id, action: 'gift', amount: 5 });
 
     await page.clock.install();
     const said = overhear(page);
@@ -199,13 +200,13 @@ test.describe('a wallet', () => {
     expect(locked).toContain(made.publicKey);
 
     // The next person has a wallet of their own, and the first finds theirs again.
-    await context.request.post('/api/users', { data: {} });
+    await apiOf(context).auth.createUser();
     await page.goto('/wallet');
     await expect(page.getByText(/\d+ WGM/).first()).toBeVisible();
     expect(await addressOf(page)).not.toBe(made.publicKey);
     expect(await everythingKept(page)).toContain(made.publicKey);
-    await context.request.post('/api/auth/logout', { data: {} });
-    await context.request.post('/api/auth/login', { data: { email: member.email, password: member.password } });
+    await apiOf(context).auth.logout();
+    await apiOf(context).auth.login({ email: member.email, password: member.password });
     await page.goto('/wallet/settings');
     await expect(page.getByText(made.publicKey)).toBeVisible();
     expect(await kept(page, 'wagram_wallet')).toBe(locked);

@@ -1,5 +1,6 @@
 // AUTH-12, AUTH-14, AUTH-15, OA-01, OA-02: each failure is produced at the provider or in the browser, not painted.
 import type { Page } from '@playwright/test';
+import { apiOf } from './api.ts';
 import { answerOf, say } from './provider.ts';
 import type { Endpoint } from './provider.ts';
 import { expect, kept, keptAt, marvin, test, whoIsIn } from './providers.ts';
@@ -146,7 +147,7 @@ test.describe('somebody plays tricks', { tag: '@phone' }, () => {
     await page.getByRole('link', { name: 'Authorize app' }).click();
     const back = (await arrived).url();
     await expect(page).toHaveURL(/\/(home|welcome)$/);
-    await page.context().request.post('/api/auth/logout', { data: {} });
+    await apiOf(page.context()).auth.logout();
     await page.goto(back);
     await expectFailure(page, 'Code verifier not found in storage');
     // Even with the verifier put back, the provider takes a code once.

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { PostId } from '@wagram/contract/kernel';
+import { apiOf } from './api.ts';
 import { signUp, newName } from './people.ts';
 import { cardOf, postAs } from './posts.ts';
 import { expect, test } from './providers.ts';
@@ -53,21 +55,15 @@ const kept = (text: string): string => text.replaceAll('\u202e', '').trim();
 /** As long as an answer of a poll may be. */
 const answer = (text: string): string => text.slice(0, 100);
 
-const comment = async (context: BrowserContext, post: string, content: string): Promise<void> => {
-  const reply = await context.request.post('/api/comments', { data: { post_id: post, content } });
-  expect(reply.status()).toBe(200);
+const comment = async (context: BrowserContext, post: PostId, content: string): Promise<void> => {
+  await apiOf(context).comments.createComment({ post_id: post, content });
 };
 
 /** A picture of one dot whose words for those who do not see it are these. */
 const postWithAlt = async (context: BrowserContext, dot: Buffer, alt: string): Promise<string> => {
-  const pass = (await (await context.request.get('/api/imagekit-auth')).json()) as Record<string, string | number>;
-  const multipart = new FormData();
-  for (const name of ['token', 'signature', 'expire', 'publicKey']) multipart.set(name, String(pass[name]));
-  multipart.set('fileName', 'dot.png');
-  multipart.set('file', new File([new Uint8Array(dot)], 'dot.png', { type: 'image/png' }));
-  const { url } = (await (await context.request.post('/api/v1/files/upload', { multipart })).json()) as { url: string };
-  const reply = await context.request.post('/api/posts', { data: { content: '', image_url: url, alt } });
-  return ((await reply.json()) as { post: { id: string } }).post.id;
+  const api = apiOf(context);
+  const { url } = await api.sendMedia(new Blob([new Uint8Array(dot)], { type: 'image/png' }), 'dot.png');
+  return (await api.posts.createPost({ content: '', image_url: url, alt })).post.id;
 };
 
 const READ_AS_MARKUP = async (address: string) => {
@@ -123,15 +119,20 @@ test.describe('IN-01', { tag: '@wide' }, () => {
     await clean();
 
     const posts = new Map<string, string>();
-    for (const text of packed(strings, 1_900)) posts.set(await postAs(context, text), kept(text));
-    const [talked = ''] = posts.keys();
+    const written: PostId[] = [];
+    for (const text of packed(strings, 1_900)) {
+      const id = await postAs(context, text);
+      written.push(id);
+      posts.set(id, kept(text));
+    }
+    const [talked] = written;
+    if (talked === undefined) throw new Error('nothing was posted');
     const short = strings.filter((text) => text.length < 280);
     const comments = packed(short, 279).map((text) => text.trim());
     for (const text of comments) await comment(context, talked, text);
-    for (const id of posts.keys()) {
-      const like = await context.request.put('/api/posts', { data: { post_id: id, action: 'like' } });
-      const save = await context.request.post('/api/bookmarks', { data: { postId: id } });
-      expect([like.status(), save.status()]).toEqual([200, 200]);
+    for (const id of written) {
+      await apiOf(context).posts.actOnPost({ post_id: id, action: 'like' });
+      await apiOf(context).bookmarks.addBookmark({ postId: id });
     }
 
     const reads = async (id: string, text: string): Promise<void> => {
@@ -180,8 +181,7 @@ test.describe('IN-01', { tag: '@wide' }, () => {
     const friend = await signUp((await otherBrowser()).context());
     const told = packed(strings, 3_900).map((text) => text.trim());
     for (const content of told) {
-      const reply = await context.request.post('/api/messages', { data: { receiver_id: friend.id, content } });
-      expect(reply.status()).toBe(200);
+      await apiOf(context).messages.sendMessage({ receiver_id: friend.id, content });
     }
     await page.goto(`/chat/${friend.username}`);
     const bubbles = page.locator('[data-message] [dir="auto"] > span:first-child');
