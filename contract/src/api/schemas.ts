@@ -26,6 +26,7 @@ import * as messages from '#messages';
 import * as moderation from '#moderation';
 import * as money from '#money';
 import * as notifications from '#notifications';
+import * as operations from '#operations';
 import * as posts from '#posts';
 import * as profiles from '#profiles';
 import * as rewards from '#rewards';
@@ -72,6 +73,7 @@ const doors: readonly object[] = [
   moderation,
   money,
   notifications,
+  operations,
   posts,
   profiles,
   rewards,
