@@ -12,7 +12,11 @@ const manner: RedisOptions = {
   retryStrategy: (times) => Math.min(times * 200, 2_000),
 };
 
-/** redis+sentinel://one:26379,two:26379/name-of-the-master (OPS-05): Sentinels say which Redis is the master. */
+/**
+ * redis+sentinel://one:26379,two:26379/name-of-the-master (OPS-05): Sentinels say which Redis is the master, and close the
+ * connections of one that they replace. The driver's own `failoverDetector` stays off: when it speaks while a connection is
+ * being made, the driver takes that for the end and never tries again.
+ */
 const sentinelOptions = (url: string): RedisOptions => {
   const addresses = addressesOf(url).map((address) => new URL(address));
   const { username = '', password = '', pathname = '', protocol, searchParams } = addresses[0] ?? {};
@@ -30,8 +34,6 @@ const sentinelOptions = (url: string): RedisOptions => {
     ...(sentinelPassword === '' ? {} : { sentinelPassword }),
     ...(protocol === 'rediss+sentinel:' ? { tls: {}, enableTLSForSentinelMode: true } : {}),
     sentinelRetryStrategy: (times) => Math.min(times * 200, 2_000),
-    // A master that was replaced while it still answers is left at once.
-    failoverDetector: true,
   };
 };
 

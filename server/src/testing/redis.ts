@@ -49,8 +49,10 @@ const serverWords = (port: number): Words => [
   'no',
 ];
 
-/** `words` are what redis-server is started with beside its port. */
-const start = async (words: (port: number) => Words, ready: string): Promise<OwnRedis & { port: number }> => {
+const READY = 'Ready to accept';
+
+/** `first` are the words that redis-server is started with at first, and what it then says when it is ready. */
+const start = async (first: (port: number) => Words, ready: string): Promise<OwnRedis & { port: number }> => {
   const port = await freePort();
   let program: ChildProcess | null = null;
   const stop = async (): Promise<void> => {
@@ -60,29 +62,33 @@ const start = async (words: (port: number) => Words, ready: string): Promise<Own
     program = null;
     await gone;
   };
-  const begin = async (): Promise<void> => {
-    const made = spawn('redis-server', words(port));
+  const begin = async (words: Words, said: string): Promise<void> => {
+    const made = spawn('redis-server', words);
     program = made;
-    for await (const chunk of made.stdout) if (String(chunk).includes(ready)) break;
+    for await (const chunk of made.stdout) if (String(chunk).includes(said)) break;
   };
   onTestFinished(stop);
-  await begin();
-  return { url: `redis://127.0.0.1:${port}`, port, start: begin, stop };
+  await begin(first(port), ready);
+  return { url: `redis://127.0.0.1:${port}`, port, start: () => begin(serverWords(port), READY), stop };
 };
 
 /** A Redis of the test's own, which it may stop and start; it keeps nothing on disk. */
-export const ownRedis = async (): Promise<OwnRedis> => start(serverWords, 'Ready to accept');
+export const ownRedis = async (): Promise<OwnRedis> => start(serverWords, READY);
 
 export interface RedisPair {
   readonly url: string;
-  /** The two of which one follows the other, as they were at first. */
-  readonly one: OwnRedis;
-  readonly two: OwnRedis;
+  /** Returns when the other one is the master. */
+  killMaster(): Promise<void>;
+  /** The one that was killed is there again, and follows. */
+  bringBack(): Promise<void>;
 }
+
+/** Sentinels that a busy machine held up for two seconds trust nothing for the next thirty. */
+const TRUSTED_AGAIN_MS = 80_000;
 
 /** A Redis, one that follows it, and three Sentinels that make the second the master when the first is gone. */
 export const redisPair = async (): Promise<RedisPair> => {
-  const one = await start(serverWords, 'Ready to accept');
+  const one = await start(serverWords, READY);
   const follow = ['--replicaof', '127.0.0.1', `${one.port}`, '--repl-diskless-sync-delay', '0'];
   const two = await start((port) => [...serverWords(port), ...follow], 'Finished with success');
   const sentinels = await Promise.all(
@@ -90,7 +96,19 @@ export const redisPair = async (): Promise<RedisPair> => {
   );
   await Promise.all(sentinels.map(({ port }) => knowsOthers(port)));
   const hosts = sentinels.map(({ port }) => `127.0.0.1:${port}`).join(',');
-  return { url: `redis+sentinel://${hosts}/app`, one, two };
+  let [master, other] = [one, two];
+  return {
+    url: `redis+sentinel://${hosts}/app`,
+    killMaster: async () => {
+      await master.stop();
+      await Promise.all(sentinels.map(({ port }) => hasMaster(port, other.port)));
+      [master, other] = [other, master];
+    },
+    bringBack: async () => {
+      await other.start();
+      await follows(other.port);
+    },
+  };
 };
 
 /** A Sentinel writes to its own configuration. */
@@ -109,11 +127,29 @@ const sentinelFile = (port: number, master: number): string => {
   return file;
 };
 
+const askOnce = async (port: number, ...words: readonly [string, ...string[]]): Promise<unknown[]> => {
+  const redis = new Redis({ host: '127.0.0.1', port });
+  try {
+    const [command, ...rest] = words;
+    return (await redis.call(command, ...rest)) as unknown[];
+  } finally {
+    redis.disconnect();
+  }
+};
+
 /** Before that no majority can be found. */
 const knowsOthers = (port: number): Promise<true> =>
+  until(async () => ((await askOnce(port, 'sentinel', 'sentinels', 'app')).length === 2 ? true : null));
+
+const hasMaster = (sentinel: number, port: number): Promise<true> =>
   until(async () => {
-    const sentinel = new Redis({ host: '127.0.0.1', port });
-    const known = (await sentinel.call('sentinel', 'sentinels', 'app')) as unknown[];
-    sentinel.disconnect();
-    return known.length === 2 ? true : null;
-  });
+    const [, named] = await askOnce(sentinel, 'sentinel', 'get-master-addr-by-name', 'app');
+    return named === String(port) ? true : null;
+  }, TRUSTED_AGAIN_MS);
+
+/** What comes back takes itself for the master until a Sentinel tells it otherwise. */
+const follows = (port: number): Promise<true> =>
+  until(async () => {
+    const [role, , , link] = await askOnce(port, 'role');
+    return role === 'slave' && link === 'connected' ? true : null;
+  }, TRUSTED_AGAIN_MS);

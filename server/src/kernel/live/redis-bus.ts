@@ -28,7 +28,8 @@ export class RedisBus implements LiveBus {
       deliver((JSON.parse(payload) as { frame: LiveFrame }).frame);
     });
     this.ear.on('ready', () => {
-      void this.ear.subscribe(CHANNEL).catch(() => undefined);
+      // Connected and deaf would be worse than away: it is tried again from the beginning.
+      void this.ear.subscribe(CHANNEL).catch(() => this.ear.disconnect(true));
       if (!isFirst) lost();
       isFirst = false;
     });
