@@ -41,7 +41,7 @@ export default defineConfig({
         },
       },
       {
-        resolve: { ...resolve, alias: { '@node-rs/argon2': quickHash } },
+        resolve,
         ssr,
         test: {
           name: 'client',
@@ -54,7 +54,7 @@ export default defineConfig({
         },
       },
       {
-        resolve,
+        resolve: { ...resolve, alias: { '@node-rs/argon2': quickHash } },
         ssr,
         test: {
           name: 'server',

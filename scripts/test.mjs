@@ -1,6 +1,5 @@
 // `npm test`: everything that must hold, from types to journeys in a browser. Ends with `N passed, N failed`.
 import { mkdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { walk } from './rules/plan.mjs';
 import { installState, npmCi } from './install.mjs';
@@ -75,9 +74,7 @@ const EMBEDDED = ['kernel/db', 'kernel/live', 'app', 'posts'].map((folder) => `s
 /** Walks over everything, in which nobody acts at once: once is enough. */
 const EMBEDDED_ALONE = 'src/app/calls.test.ts,src/app/strings.test.ts,src/app/demo/**';
 
-/** Of three tests on two cores one waits for its database, a process or the clock: those on PostgreSQL have all cores. */
-const BESIDE = [`--maxWorkers=${Math.max(1, Math.floor(availableParallelism() / 2))}`];
-/** Nothing is compiled while another run starts programs from it. */
+/** What the types step has just built is not built again. */
 const BUILT = { TEST_IS_BUILT: '1' };
 
 const onEmbedded = async (/** @type {boolean} */ isAlone) => {
@@ -85,7 +82,7 @@ const onEmbedded = async (/** @type {boolean} */ isAlone) => {
   await take({
     name: 'room tests on the embedded database',
     report,
-    work: () => vitest(report, ['--project', 'server', ...(isAlone ? [] : [...EMBEDDED, ...BESIDE])], BUILT),
+    work: () => vitest(report, ['--project', 'server', ...(isAlone ? [] : EMBEDDED)], BUILT),
   });
 };
 
@@ -139,8 +136,9 @@ const main = async () => {
   const others = ['contract', 'client', 'web', 'scripts'].flatMap((project) => ['--project', project]);
   await take({ name: 'unit tests', report, work: () => vitest(report, others) });
   const hasPostgres = findPostgres() !== null;
-  if (!hasPostgres) console.log('- room tests on PostgreSQL: not run, PostgreSQL is missing');
-  await Promise.all([...(hasPostgres ? [onPostgres()] : []), onEmbedded(!hasPostgres)]);
+  if (hasPostgres) await onPostgres();
+  else console.log('- room tests on PostgreSQL: not run, PostgreSQL is missing');
+  await onEmbedded(!hasPostgres);
   await inBrowser();
   console.log(`Took ${inSeconds((performance.now() - started) / 1000)}.`);
 };

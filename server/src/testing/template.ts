@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 // Worker threads and processes are not transpiled by the test runner: they are taken from the build. Types are checked
-// elsewhere. `npm test` has just built, and two runs at once must not write into what the other reads.
+// elsewhere. `npm test` has just built.
 const build = (): void => {
   if (process.env['TEST_IS_BUILT'] !== undefined) return;
   const repository = join(import.meta.dirname, '..', '..', '..');
