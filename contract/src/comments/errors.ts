@@ -1,6 +1,8 @@
 import { defineErrors } from '#kernel';
+import { mediaUseErrors } from '#media';
 
 export const commentErrors = defineErrors({
+  ...mediaUseErrors,
   post_not_found: [404, 'Post not found'],
   comment_not_found: [404, 'Comment not found'],
   empty_comment: [400, 'Write something or add a photo or video'],

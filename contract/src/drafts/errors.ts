@@ -1,8 +1,10 @@
 import { defineErrors } from '#kernel';
 import { postErrors } from '#posts';
 import { DRAFTS_MAX, SCHEDULE_MIN_MINUTES } from './limits.ts';
+import { mediaUseErrors } from '#media';
 
 export const draftErrors = defineErrors({
+  ...mediaUseErrors,
   ...postErrors,
   draft_not_found: [404, 'This draft is no longer there'],
   too_many_drafts: [409, `You have ${DRAFTS_MAX} drafts already. Delete one first.`],

@@ -1,7 +1,9 @@
 import { defineErrors } from '#kernel';
+import { mediaUseErrors } from '#media';
 
 // What a group refuses of a message (media, voice, polls, links, words, slow mode) stands in the error catalogue of messages.
 export const groupErrors = defineErrors({
+  ...mediaUseErrors,
   group_not_found: [404, 'Group not found'],
   member_not_found: [404, 'User not found'],
   invite_not_found: [404, 'This invite link is not valid any more'],

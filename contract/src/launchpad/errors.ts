@@ -1,6 +1,8 @@
 import { defineErrors } from '#kernel';
+import { mediaUseErrors } from '#media';
 
 export const launchErrors = defineErrors({
+  ...mediaUseErrors,
   launch_not_found: [404, 'There is no such launch.'],
   token_not_found: [404, 'There is no token at this address.'],
   launch_symbol: [400, 'This symbol or name belongs to another token. Choose your own.'],

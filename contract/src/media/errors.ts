@@ -1,4 +1,5 @@
 import { defineErrors } from '#kernel';
+import { mediaUseErrors } from './use-errors.ts';
 
 const NEEDED = 'The SDK expects token, signature and expire for authentication.';
 
@@ -22,7 +23,7 @@ export const mediaErrors = defineErrors({
   only_videos: [400, 'Only video files are allowed'],
   not_a_video: [400, 'Please select a video file'],
   over_10_mb: [400, 'File size must be less than 10MB'],
-  over_50_mb: [400, 'File size must be less than 50MB'],
+  ...mediaUseErrors,
   over_100_mb: [400, 'File size must be less than 100MB'],
   over_400_mb: [400, 'File size must be less than 400MB'],
   file_too_large: [400, 'This file is too large'],

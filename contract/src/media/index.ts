@@ -7,3 +7,4 @@ export * from './limits.ts';
 export * from './partials.ts';
 export * from './upload.ts';
 export * from './views.ts';
+export { mediaUseErrors } from './use-errors.ts';

@@ -1,6 +1,8 @@
 import { defineErrors } from '#kernel';
+import { mediaUseErrors } from '#media';
 
 export const messageErrors = defineErrors({
+  ...mediaUseErrors,
   member_not_found: [404, 'User not found'],
   conversation_not_found: [404, 'Conversation not found'],
   message_not_found: [404, 'Message not found'],

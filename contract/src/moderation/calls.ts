@@ -11,6 +11,7 @@ import {
   type MemberId,
   type ModerationLogId,
   type JobId,
+  kernelErrors,
 } from '#kernel';
 import { WAITLISTS } from '#settings';
 import { moderationErrors } from './errors.ts';
@@ -50,7 +51,7 @@ export const createReport = defineCall({
     'Report a post, a comment, a stream, a group or channel, a message, a launched token, or a member to the operators',
   for: 'anyone',
   actor: 'reporter_id',
-  errors,
+  errors: { ...errors, account_suspended: kernelErrors.account_suspended },
   limit: 'report',
   input: z.object({
     target: moderationTarget,

@@ -1,7 +1,9 @@
 import { defineErrors } from '#kernel';
 import { ledgerErrors } from '#ledger';
+import { mediaUseErrors } from '#media';
 
 export const postErrors = defineErrors({
+  ...mediaUseErrors,
   ...ledgerErrors,
   post_not_found: [404, 'Post not found'],
   empty_post: [400, 'Write something or add a photo or video'],

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { givenPassword, secondFactor } from '#auth';
+import { authErrors, givenPassword, secondFactor } from '#auth';
 import { defineCall, idOf, type ExportId } from '#kernel';
 import { handle } from '#members';
 import { rightsErrors } from './errors.ts';
 
 const errors = rightsErrors;
+/** Where the owner has to prove once more that it is them. */
+const ofOwners = { ...authErrors, ...errors };
 
 export const exportView = z.object({
   id: idOf<ExportId>(),
@@ -60,7 +62,7 @@ export const deactivate = defineCall({
   summary: 'Step back: nobody sees the account until its owner signs in again',
   for: 'member',
   actor: null,
-  errors,
+  errors: ofOwners,
   limit: 'sign_in',
   input: accountConfirmation,
   reply: z.object({}),
@@ -73,7 +75,7 @@ export const deleteAccount = defineCall({
   for: 'member',
   whileSuspended: true,
   actor: null,
-  errors,
+  errors: ofOwners,
   limit: 'sign_in',
   input: accountConfirmation,
   reply: z.object({ erase_after: z.iso.datetime() }),

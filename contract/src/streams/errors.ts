@@ -1,7 +1,9 @@
 import { defineErrors } from '#kernel';
 import { ledgerErrors } from '#ledger';
+import { mediaUseErrors } from '#media';
 
 export const streamErrors = defineErrors({
+  ...mediaUseErrors,
   ...ledgerErrors,
   stream_not_found: [404, 'Stream not found'],
   message_not_found: [404, 'Message not found'],
