@@ -1,5 +1,7 @@
 // A community to be searched: names, handles and posts that repeat the way real ones do, and two members who differ in
 // nothing but how much they have posted.
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
 const MEMBERS = 100_000;
 const POSTS = 1_000_000;
 const FOLLOWS = 500_000;
@@ -97,3 +99,22 @@ export const makePeople = async (pool, say) => {
 
 export const SIZES = { members: MEMBERS, posts: POSTS, prolific: PROLIFIC, quiet: QUIET };
 export const NAMES = { first: FIRST.split(' '), last: LAST.split(' ') };
+
+/** A session for somebody who is there. @param {import('pg').Pool} pool @param {string} memberId */
+export const signIn = async (pool, memberId) => {
+  const token = randomBytes(32).toString('base64url');
+  await pool.query(
+    `insert into sessions (id, member_id, token_hash, kind, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, 'browser', now(), now(), now() + interval '30 days')`,
+    [randomUUID(), memberId, createHash('sha256').update(token).digest('base64url')],
+  );
+  return `session=${token}`;
+};
+
+export const pick = (/** @type {readonly string[]} */ list, /** @type {number} */ i) =>
+  list[(i * 7919) % list.length] ?? '';
+/** The beginning of a name, from two letters to the first of the surname, as it is while somebody types. @param {number} i */
+export const beginning = (i) => {
+  const name = `${pick(NAMES.first, i)} ${pick(NAMES.last, i).charAt(0)}`;
+  return name.slice(0, 2 + (i % (name.length - 1)));
+};

@@ -3,13 +3,12 @@
 // of the same run, so that the verdict is the same on every machine.
 //   npm run bench people
 import { execFileSync } from 'node:child_process';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { startFloors } from './floors.mjs';
 import { load } from './load.mjs';
-import { makePeople, NAMES, SIZES } from './people-data.mjs';
+import { beginning, makePeople, NAMES, pick, signIn, SIZES } from './people-data.mjs';
 import { startServer } from './server.mjs';
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
@@ -18,17 +17,6 @@ const CONNECTIONS = 4;
 const NOTICES = 500;
 const PREPARE = fileURLToPath(new URL('../../server/dist/app/prepare.js', import.meta.url));
 const limits = Object.fromEntries(['LIMIT_API', 'LIMIT_API_ANONYMOUS'].map((name) => [name, '1000000000']));
-
-/** A session for somebody who is there. @param {import('pg').Pool} pool @param {string} memberId */
-const signIn = async (pool, memberId) => {
-  const token = randomBytes(32).toString('base64url');
-  await pool.query(
-    `insert into sessions (id, member_id, token_hash, kind, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, 'browser', now(), now(), now() + interval '30 days')`,
-    [randomUUID(), memberId, createHash('sha256').update(token).digest('base64url')],
-  );
-  return `session=${token}`;
-};
 
 /** As newId makes them: what lies ahead of now is not shown to anybody. */
 const PAST_ID = `(lpad(to_hex((extract(epoch from now()) * 1000)::bigint - 1000), 12, '0') || '7' || substr(md5(random()::text), 1, 3)
@@ -44,12 +32,6 @@ const tellLikes = (pool, memberId) =>
     [memberId, NOTICES],
   );
 
-const pick = (/** @type {readonly string[]} */ list, /** @type {number} */ i) => list[(i * 7919) % list.length] ?? '';
-/** The beginning of a name, from two letters to the first of the surname, as it is while somebody types. @param {number} i */
-const beginning = (i) => {
-  const name = `${pick(NAMES.first, i)} ${pick(NAMES.last, i).charAt(0)}`;
-  return name.slice(0, 2 + (i % (name.length - 1)));
-};
 /** Two letters have changed places, and nobody begins like that. @param {number} i */
 const slip = (i) => {
   const name = `${pick(NAMES.first, i)} ${pick(NAMES.last, i)}`.slice(0, 6 + (i % 8));
