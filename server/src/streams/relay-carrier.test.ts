@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { streamCalls } from '@wagram/contract/streams';
 import type { App, StreamId } from '#kernel';
@@ -50,7 +51,7 @@ describe('a host who comes in', () => {
     onTestFinished(() => ask.mockRestore());
     // Hooks can be added only before a program listens; these would stop what was never started.
     const http = { addHook: () => undefined };
-    const carrier = new RelayCarrier({ ...app, http } as unknown as StreamsApp);
+    const carrier = new RelayCarrier({ ...app, http, metrics: new Registry() } as unknown as StreamsApp);
     const carry = () => carrier.carry('whip', streamId, { memberId: ana.id, address: '' }, 'v=0');
     const [first, second] = await Promise.all([carry(), carry()]);
     // The relay is asked to seat the second when the first has all that is its own.
