@@ -62,6 +62,7 @@ const useRecording = ({ begun, isRecorded, isResumed }: HostViewProps, { media, 
 const useEnd = (props: HostViewProps, outgoing: Outgoing, share: Share) => {
   const { begun, camera, isRecorded, isResumed, onEnded } = props;
   const isOver = useRef(false);
+  const [isEnding, setEnding] = useState(false);
   const { stop } = camera;
   const { stop: stopShare } = share;
   const finish = useRecording(props, outgoing);
@@ -74,6 +75,8 @@ const useEnd = (props: HostViewProps, outgoing: Outgoing, share: Share) => {
       const keep_replay = isReplayKept || (isRecorded && isResumed && recorded === null);
       stop();
       stopShare();
+      // Whoever has asked for the end no longer says that the stream goes on.
+      setEnding(true);
       try {
         const { stream } = await ask(streamCalls.endStream, { stream_id: begun.id, keep_replay });
         onEnded(stream ?? begun, recorded);
@@ -92,7 +95,7 @@ const useEnd = (props: HostViewProps, outgoing: Outgoing, share: Share) => {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
-  return end;
+  return { end, isEnding };
 };
 
 /** LIVE-02: what the host sees of their own stream. */
@@ -102,9 +105,9 @@ export const HostView = (props: HostViewProps) => {
   const [isAsking, setAsking] = useState(false);
   const share = useShare();
   const outgoing = { media: camera.media, picture: (share.screen ?? camera.media)?.getVideoTracks()[0] ?? null };
-  const end = useEnd(props, outgoing, share);
+  const { end, isEnding } = useEnd(props, outgoing, share);
   const handleOver = useCallback(() => void end(false), [end]);
-  const state = useBroadcast(begun.id, outgoing, handleOver);
+  const state = useBroadcast(begun.id, outgoing, isEnding, handleOver);
   const simulation = useSimulation();
   const shown = simulation.figures === null ? shownOf(stream) : shownOfDemo(simulation.figures);
   const handleEnd = () => setAsking(true);

@@ -12,8 +12,9 @@ export interface Outgoing {
   readonly picture: MediaStreamTrack | null;
 }
 
-const useAlive = (streamId: StreamId, onOver: () => void): void => {
+const useAlive = (streamId: StreamId, isEnding: boolean, onOver: () => void): void => {
   useEffect(() => {
+    if (isEnding) return undefined;
     const say = async () => {
       try {
         await ask(streamCalls.keepAlive, { stream_id: streamId });
@@ -24,11 +25,16 @@ const useAlive = (streamId: StreamId, onOver: () => void): void => {
     };
     const timer = window.setInterval(() => void say(), ALIVE_EVERY_S * 1_000);
     return () => window.clearInterval(timer);
-  }, [streamId, onOver]);
+  }, [streamId, isEnding, onOver]);
 };
 
 /** The host's side: the picture goes out, and the server hears every few seconds that this page is still there. */
-export const useBroadcast = (streamId: StreamId, { media, picture }: Outgoing, onOver: () => void): LinkState => {
+export const useBroadcast = (
+  streamId: StreamId,
+  { media, picture }: Outgoing,
+  isEnding: boolean,
+  onOver: () => void,
+): LinkState => {
   const peer = useRef<RTCPeerConnection | null>(null);
   const shown = useRef(picture);
   shown.current = picture;
@@ -50,6 +56,6 @@ export const useBroadcast = (streamId: StreamId, { media, picture }: Outgoing, o
     [streamId, media, show],
   );
   useEffect(show, [picture, show]);
-  useAlive(streamId, onOver);
-  return useLink(media === null ? null : connect);
+  useAlive(streamId, isEnding, onOver);
+  return useLink(media === null || isEnding ? null : connect);
 };
