@@ -111,6 +111,6 @@ describe('the page', () => {
       'KindWaitingRunningGiven up',
       'A mail210',
     ]);
-    expect(screen.getByText('3 more are planned for later.')).toBeTruthy();
+    expect(screen.getByText('3 are planned for later.')).toBeTruthy();
   });
 });

@@ -59,7 +59,7 @@ export const texts = createTexts('operations/texts', (language) => ({
     hint: 'Mails, pushes, videos, archives: what waits, runs, and was given up.',
     empty: 'Nothing waits.',
     planned: (count: number) =>
-      language.count(count, { one: '# more is planned for later.', other: '# more are planned for later.' }),
+      language.count(count, { one: '# is planned for later.', other: '# are planned for later.' }),
     kind: 'Kind',
     waiting: 'Waiting',
     running: 'Running',
