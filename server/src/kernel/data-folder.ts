@@ -1,4 +1,5 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FOLDER = 0o700;
@@ -26,4 +27,15 @@ export const closeInside = (folder: string): void => {
       closeInside(path);
     } else if (entry.isFile()) chmodSync(path, FILE);
   }
+};
+
+export interface Disk {
+  readonly free: number;
+  readonly size: number;
+}
+
+/** In bytes, of the disk where a folder lies; null where nobody says. */
+export const readDisk = async (folder: string): Promise<Disk | null> => {
+  const found = await statfs(folder).catch(() => null);
+  return found === null ? null : { free: found.bavail * found.bsize, size: found.blocks * found.bsize };
 };

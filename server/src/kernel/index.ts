@@ -6,7 +6,7 @@ export { cleanLine, cleanLines } from './clean-text.ts';
 export * from './clock.ts';
 export { findNumber, keepNumber, nextNumber } from './counters.ts';
 export { ConfigError, readConfig, readEmbeddedConfig, type Config } from './config.ts';
-export { closeDataFolder } from './data-folder.ts';
+export { closeDataFolder, readDisk } from './data-folder.ts';
 export { openAlone, openDatabase, openEmbedded, openPostgres, type Database, type Db } from './db/database.ts';
 export { dbWithin, toDb } from './db/db.ts';
 export { watchStatements } from './db/statement-watch.ts';

@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 import type { App } from './app.ts';
+import { readDisk, type Disk } from './data-folder.ts';
 import { registerDatabaseMetrics } from './db/metrics.ts';
 import { registerEventMetrics } from './events/metrics.ts';
 import { registerJobMetrics } from './jobs/metrics.ts';
@@ -21,8 +21,8 @@ export const registerKernelMetrics = (app: App): void => {
 };
 
 const registerDiskMetrics = (dataDir: string, metrics: Registry): void => {
-  const read = oneReading(() => statfs(dataDir).catch(() => null));
-  const disk = (name: string, help: string, blocks: 'bavail' | 'blocks'): void =>
+  const read = oneReading(() => readDisk(dataDir));
+  const disk = (name: string, help: string, part: keyof Disk): void =>
     metrics.registerMetric(
       new Gauge({
         name,
@@ -31,10 +31,10 @@ const registerDiskMetrics = (dataDir: string, metrics: Registry): void => {
         registers: [],
         async collect() {
           const found = await read();
-          if (found !== null) this.set(found[blocks] * found.bsize);
+          if (found !== null) this.set(found[part]);
         },
       }),
     );
-  disk('data_folder_free_bytes', 'Free space where DATA_DIR lies', 'bavail');
-  disk('data_folder_size_bytes', 'Size of the disk where DATA_DIR lies', 'blocks');
+  disk('data_folder_free_bytes', 'Free space where DATA_DIR lies', 'free');
+  disk('data_folder_size_bytes', 'Size of the disk where DATA_DIR lies', 'size');
 };

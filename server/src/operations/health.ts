@@ -1,6 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { GONE_AFTER_S, type HealthView } from '@wagram/contract/operations';
-import { selectJobFigures, uuidAt, type App, type Config } from '#kernel';
+import { readDisk, selectJobFigures, uuidAt, type App, type Config } from '#kernel';
 import {
   selectDatabase,
   selectFiles,
@@ -19,12 +18,6 @@ const COUNTED_MS = 60_000;
 const placeOf = ({ imageHost, s3 }: Config): HealthView['files']['place'] => {
   if (imageHost !== null) return 'host';
   return s3 === null ? 'folder' : 's3';
-};
-
-const diskOf = async (folder: string): Promise<Pick<HealthView['files'], 'disk_free' | 'disk_size'>> => {
-  const disk = await statfs(folder).catch(() => null);
-  if (disk === null) return { disk_free: null, disk_size: null };
-  return { disk_free: disk.bavail * disk.bsize, disk_size: disk.blocks * disk.bsize };
 };
 
 interface Counted {
@@ -57,6 +50,7 @@ export const createHealth = (app: App): ((now: Date) => Promise<HealthView>) => 
     const since = new Date(now.getTime() - GONE_AFTER_S * 1000);
     const processes = await selectProcesses(db, { since });
     const backup = await selectLastBackup(db);
+    const disk = await readDisk(config.dataDir);
     const { people, files } = await readCounted(now);
     return {
       processes: processes.map((one) => ({
@@ -77,7 +71,7 @@ export const createHealth = (app: App): ((now: Date) => Promise<HealthView>) => 
         replicas_used: replicas.used,
       },
       tables: await selectTables(db),
-      files: { place: placeOf(config), ...files, ...(await diskOf(config.dataDir)) },
+      files: { place: placeOf(config), ...files, disk_free: disk?.free ?? null, disk_size: disk?.size ?? null },
       people,
       redis: app.redisState(),
       backup:
