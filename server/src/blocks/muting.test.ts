@@ -48,6 +48,8 @@ describe('muted words', () => {
     const id = await post(ana, 'my evening');
     await comment(bob, id, 'a Spoiler: he dies');
     await comment(bob, id, 'spoilers are another word');
+    expect(await toldTo(opened, ana)).toEqual(['comment']);
+    opened.clock.advance(1_000);
     await post(bob, 'hello @ana, #spoiler');
     await post(bob, 'hello @ana');
     expect(await toldTo(opened, ana)).toEqual(['mention', 'comment']);
