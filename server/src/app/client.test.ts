@@ -152,6 +152,7 @@ describe('a program that listens', () => {
     });
     await listener.ready;
     listener.join(`presence:${ana.id}`);
+    await expect.poll(() => opened.app.live.countOf(`presence:${ana.id}`)).toBe(1);
     const writer = hear(ana.client, {});
     await writer.ready;
     await expect.poll(() => seen).toContain('here');

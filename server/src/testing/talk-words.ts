@@ -49,8 +49,11 @@ const upload = async (program: Program, member: Member, bytes: Buffer, name: str
   return (await must(program, member, mediaCalls.finishUpload, { upload_id: id, size })).file;
 };
 
+/** What somebody says as their first, second, … message. */
+export type Words = (index: number) => Said;
+
 /** Every third is an album, every fifth a file. */
-export const findWords = async (program: Program, member: Member, name: string): Promise<(index: number) => Said> => {
+export const findWords = async (program: Program, member: Member, name: string): Promise<Words> => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#37a' } })
     .png()
     .toBuffer();

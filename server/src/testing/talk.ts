@@ -4,7 +4,16 @@ import { messageCalls, type MessageView } from '@wagram/contract/messages';
 import type { ConversationId, MemberId, MessageId } from '#kernel';
 import { seeded } from './seeded.ts';
 import { cookiesOf, enter, startProgram, until, type Env, type Program } from './process.ts';
-import { findWords, lineOf, openDirect, openThread, toLine, type Member, type Place } from './talk-words.ts';
+import {
+  findWords,
+  lineOf,
+  openDirect,
+  openThread,
+  toLine,
+  type Member,
+  type Place,
+  type Words,
+} from './talk-words.ts';
 
 export interface TalkPlan {
   /** More than one needs a database that programs can share. */
@@ -175,10 +184,10 @@ const speak = async (
   from: Member,
   where: { receiver_id: MemberId } | { conversation_id: ConversationId; thread_of: MessageId },
   name: string,
+  words: Words,
   isOver: () => boolean,
 ): Promise<string[]> => {
   const sent: string[] = [];
-  const words = await findWords(network.any(), from, name);
   for (let i = 0; !isOver(); i += 1) {
     const said = words(i);
     const message = { ...where, ...said, client_id: `${name}-message-${i}` };
@@ -204,12 +213,14 @@ export const talk = async (plan: TalkPlan): Promise<TalkResult> => {
   const { conversationId: conversation_id, thread: thread_of } = place;
   const whereTo = ({ id: receiver_id }: Member) =>
     thread_of === null ? { receiver_id } : { conversation_id, thread_of };
+  // Files are there before anybody dies.
+  const [words, otherWords] = [await findWords(network.any(), ana, 'ana'), await findWords(network.any(), bob, 'bob')];
   const page = new Page(network, bob, place, plan, random);
   const living = page.live();
   const state = { isOver: false };
   const speaking = [
-    speak(network, ana, whereTo(bob), 'ana', () => state.isOver),
-    speak(network, bob, whereTo(ana), 'bob', () => state.isOver),
+    speak(network, ana, whereTo(bob), 'ana', words, () => state.isOver),
+    speak(network, bob, whereTo(ana), 'bob', otherWords, () => state.isOver),
   ];
   const end = performance.now() + plan.forMs;
   for (let i = 0; performance.now() < end; i += 1) {

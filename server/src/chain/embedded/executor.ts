@@ -2,8 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { NetworkUnreachable } from '../port.ts';
 import type { MachineAnswer, MachineEnvelope, MachineReplies, MachineRequest } from './machine-types.ts';
 
-/** A job holds a transaction of the database open: whatever takes longer is ended. Most take one or two milliseconds. */
-const JOB_MS = 1_000;
+/**
+ * A job holds a transaction of the database open: whatever takes longer is ended. Most take one or two milliseconds, the first
+ * ones of a process a hundred times that, and a busy machine multiplies it again.
+ */
+const JOB_MS = 3_000;
 /** Starting it loads the programs of Solana. */
 const START_MS = 20_000;
 
