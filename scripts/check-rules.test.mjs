@@ -29,10 +29,10 @@ const clean = {
   'client/src/client.ts':
     "import { api } from '@wagram/contract/api';\nimport { request } from 'node:http';\nexport const ask = () => fetch(api, request);\n",
   'server/src/app/client.test.ts': "import { ask } from '@wagram/client';\n",
-  'server/src/kernel/index.ts': "export * from './config.ts';\n",
+  'server/src/kernel/index.ts': "export * from './config/config.ts';\n",
   'server/src/kernel/db/migrate.ts':
     "export const note = (db) => db.query('insert into migrations (name) values ($1)');\n",
-  'server/src/kernel/config.ts': 'export const port = process.env.PORT;\n',
+  'server/src/kernel/config/config.ts': 'export const port = process.env.PORT;\n',
   'server/src/members/index.ts': "export { rename } from './members.gen.ts';\n",
   'server/src/members/members.gen.ts':
     "export const rename = exec('members_rename', `update members set name = $2 where id = $1`);\n",
@@ -238,6 +238,11 @@ const planted = [
     'contract/src/posts/a.ts:1 secrets',
   ],
   ['a long file', { 'server/src/posts/a.ts': lines(301) }, 'server/src/posts/a.ts:301 length'],
+  [
+    'a crammed folder',
+    Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`web/src/posts/card/a${i}.ts`, 'export const a = 1;\n'])),
+    'web/src/posts/card:1 folder',
+  ],
   ['a long page', { 'web/src/pages/a.tsx': lines(121) }, 'web/src/pages/a.tsx:121 length'],
   [
     'a long arrow function',

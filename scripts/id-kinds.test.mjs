@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const HEAD = `import type { CallInput, MemberId, PostId } from '@wagram/contract/kernel';
 import type { followCalls, FollowEvent } from '@wagram/contract/follows';
 import type { PostView } from '@wagram/contract/posts';
-import { likePost } from '../../server/src/posts/reactions.gen.ts';
+import { likePost } from '../../server/src/posts/reactions/reactions.gen.ts';
 declare const memberId: MemberId;
 declare const postId: PostId;
 declare const post: PostView;

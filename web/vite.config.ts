@@ -22,14 +22,14 @@ const routerBuild = fileURLToPath(new URL('../production/index.mjs', import.meta
 const layers = {
   first: {
     base: ['app/main.tsx'],
-    email: ['pages/email-auth.tsx'],
+    email: ['pages/signing-in/email-auth.tsx'],
     home: ['app/shell-home.ts'],
     later: ['app/messages-behind.ts'],
   },
   apart: {
-    people: ['pages/post-screens.ts', 'pages/user.tsx', 'pages/profile.tsx'],
-    talk: ['pages/messages.tsx', 'pages/chat.tsx'],
-    wallet: ['pages/wallet.tsx'],
+    people: ['pages/post/screens.ts', 'pages/people/user.tsx', 'pages/people/profile.tsx'],
+    talk: ['pages/talking/messages.tsx', 'pages/talking/chat.tsx'],
+    wallet: ['pages/wallet/wallet.tsx'],
   },
 };
 
@@ -37,12 +37,12 @@ const layers = {
 const SHELL = 'app/shell-home.ts';
 const screens = {
   home: [SHELL],
-  post: [SHELL, 'pages/post-screens.ts'],
-  user: [SHELL, 'pages/user.tsx'],
-  profile: [SHELL, 'pages/profile.tsx'],
-  wallet: [SHELL, 'pages/wallet.tsx'],
-  messages: [SHELL, 'pages/messages.tsx'],
-  chat: [SHELL, 'pages/chat.tsx'],
+  post: [SHELL, 'pages/post/screens.ts'],
+  user: [SHELL, 'pages/people/user.tsx'],
+  profile: [SHELL, 'pages/people/profile.tsx'],
+  wallet: [SHELL, 'pages/wallet/wallet.tsx'],
+  messages: [SHELL, 'pages/talking/messages.tsx'],
+  chat: [SHELL, 'pages/talking/chat.tsx'],
   notifications: [SHELL, 'pages/notifications.tsx'],
 };
 

@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useOPUS, useVP8 } from 'werift';
-import { RelayProcess } from '../../server/dist/streams/relay-process.js';
+import { RelayProcess } from '../../server/dist/streams/carry/relay-process.js';
 
 const MOST = Number(process.argv[2] ?? 1_000);
 const STEPS = [10, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 600, 800, 1_000].filter((step) => step <= MOST);

@@ -15,7 +15,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 1,
     setupFiles: [fileURLToPath(new URL('../seed.ts', import.meta.url))],
-    include: ['contract/src/chain/message.test.ts', 'web/src/chain/*.test.ts', 'web/src/wallet/send-draft.test.ts'],
+    include: ['contract/src/chain/message.test.ts', 'web/src/chain/*.test.ts', 'web/src/wallet/send/draft.test.ts'],
     testTimeout: 30_000,
   },
 });

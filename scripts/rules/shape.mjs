@@ -1,4 +1,5 @@
 // Rule 6: sizes and names.
+import { dirname } from 'node:path/posix';
 import { lineAt, listFunctions } from './source.mjs';
 import { textsFile } from './texts.mjs';
 
@@ -7,6 +8,8 @@ import { textsFile } from './texts.mjs';
 export const FILE_LINES = 300;
 export const PAGE_LINES = 120;
 export const FUNCTION_LINES = 60;
+/** Beside tests and what a program writes. */
+export const FOLDER_FILES = 40;
 
 const drawer = /^(?:utils?|helpers?|common)$/;
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -61,8 +64,27 @@ const checkDefaultExports = (file) => {
   }));
 };
 
+/** @param {readonly SourceFile[]} files @returns {Finding[]} */
+const checkFolders = (files) => {
+  const read = files.filter(({ path, isTest }) => !isTest && !path.endsWith('.gen.ts') && /^[a-z]+\/src\//.test(path));
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { path } of read) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > FOLDER_FILES)
+    .map(([path, count]) => ({
+      path,
+      line: 1,
+      rule: 'folder',
+      text: `${count} files, at most ${FOLDER_FILES}: folders named after what people do there`,
+    }));
+};
+
 /** @param {Plan} plan @returns {Finding[]} */
-export const checkShape = ({ files }) =>
-  files
-    .filter((file) => file.isCode)
-    .flatMap((file) => [...checkLengths(file), ...checkNames(file), ...checkDefaultExports(file)]);
+export const checkShape = ({ files }) => {
+  const code = files.filter((file) => file.isCode);
+  return [
+    ...code.flatMap((file) => [...checkLengths(file), ...checkNames(file), ...checkDefaultExports(file)]),
+    ...checkFolders(code),
+  ];
+};

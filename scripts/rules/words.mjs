@@ -11,8 +11,8 @@ const onePlace = [
     rule: 'env',
     packages: ['contract', 'client', 'server', 'web'],
     word: /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\s*\[|\bfrom\s+(['"])node:process\1/g,
-    where: /^server\/src\/(?:kernel\/config|app\/main)\.ts$/,
-    text: 'process.env is read only in server/src/kernel/config.ts, and before anything is loaded in app/main.ts',
+    where: /^server\/src\/(?:kernel\/config\/config|app\/main)\.ts$/,
+    text: 'process.env is read only in server/src/kernel/config/config.ts, and before anything is loaded in app/main.ts',
   },
   {
     rule: 'storage',
@@ -48,8 +48,8 @@ const onePlace = [
     packages: ['web'],
     // `sign` out of a module by name or with all of it, and what stands below the vault.
     word: /\b(?:import|const)\s*\{[^}]*\bsign\b[^}]*\}\s*(?:from|=\s*await)|\bvault\s*(?:\?\.|\.|\[)\s*['"]?sign\b|\bsignWith\b/g,
-    where: /^web\/src\/wallet\/(?:review-sign|vault|keys)\.ts$/,
-    text: 'messages are signed only by the review, through web/src/wallet/review-sign.ts: what is signed was seen (CHN-09)',
+    where: /^web\/src\/wallet\/(?:review\/sign|vault\/(?:vault|keys))\.ts$/,
+    text: 'messages are signed only by the review, through web/src/wallet/review/sign.ts: what is signed was seen (CHN-09)',
   },
 ];
 
@@ -74,7 +74,7 @@ const thirdParties = [
 ];
 
 /** The server's own keys: one file makes, seals and uses them. Those of the demo come from a phrase that is published. */
-const KEYRING = 'server/src/chain/keyring.ts';
+const KEYRING = 'server/src/chain/keys/keyring.ts';
 const keyFiles = [KEYRING, 'server/src/app/demo/wallets.ts'];
 
 /** @param {SourceFile} file @returns {Finding[]} */

@@ -1,4 +1,5 @@
 // Writes the typed functions of one `.sql` file, and the types of the schema.
+import { dirname, join, relative } from 'node:path/posix';
 import { JSON_VALUE } from './compile.mjs';
 import { SqlError } from './read-file.mjs';
 import { pascal, rowName, snake, wordsName } from './types.mjs';
@@ -77,6 +78,13 @@ const importsWithin = (path, values, types) => {
   ].join('');
 };
 
+/** A module of the room, as a file in one of its folders finds it. @param {string} module @param {string} path */
+const fromFolder = (module, path) => {
+  if (!module.startsWith('./')) return module;
+  const place = relative(dirname(path), join(...path.split('/').slice(0, 3), module));
+  return place.startsWith('.') ? place : `./${place}`;
+};
+
 /** @param {import('./read-file.mjs').SqlFile} file @param {readonly Compiled[]} statements @param {Imports} imports @returns {string} */
 export const emitFile = (file, statements, imports) => {
   const room = file.path.split('/')[2] ?? '';
@@ -89,7 +97,10 @@ export const emitFile = (file, statements, imports) => {
     .filter(([module]) => module !== 'values' && module !== '#kernel')
     .sort(([a], [b]) => (a < b ? -1 : 1))
     // What other rooms take from its door, a room itself finds behind it.
-    .map(([module, names]) => [module === `#${room}` ? './in-json.ts' : module, [...names].sort().join(', ')])
+    .map(([module, names]) => [
+      fromFolder(module === `#${room}` ? './in-json.ts' : module, file.path),
+      [...names].sort().join(', '),
+    ])
     .map(([module, names]) => `import type { ${names} } from '${module}';\n`);
   const head = '// Written by `npm run sql`. Do not edit: change the .sql file beside it.\n';
   const kernel =

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultServerConditions, runnerImport } from 'vite';
 import type { Plugin } from 'vite';
 
-const printer = fileURLToPath(new URL('../src/pages/landing-print.tsx', import.meta.url));
+const printer = fileURLToPath(new URL('../src/pages/landing/print.tsx', import.meta.url));
 const ROOT = '<div id="root"></div>';
 
 /** Prints the landing into the page: people see it with the first bytes, before any script has arrived. */

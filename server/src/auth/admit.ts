@@ -4,12 +4,12 @@ import { fail, type App, type CallRequest } from '#kernel';
 import { isWelcomed } from '#ledger';
 import { selectMemberById, toOwnProfileView, type Member } from '#members';
 import { welcome } from './badges.ts';
-import { keepBrowser } from './browsers.ts';
-import { rememberDevice } from './guard.ts';
-import { comeBack } from './leave.ts';
-import { endSessionOfToken, startSession } from './sessions.ts';
-import { issueTicket, takeTicket, tryTicket } from './tickets.ts';
-import { assertSecondFactor, hasTwoFactor } from './two-factor.ts';
+import { keepBrowser } from './safety/browsers.ts';
+import { rememberDevice } from './safety/guard.ts';
+import { comeBack } from './sessions/leave.ts';
+import { endSessionOfToken, startSession } from './sessions/sessions.ts';
+import { issueTicket, takeTicket, tryTicket } from './mail/tickets.ts';
+import { assertSecondFactor, hasTwoFactor } from './safety/two-factor.ts';
 
 export type Caller = Pick<CallRequest, 'address' | 'userAgent' | 'origin' | 'cookies' | 'now'>;
 

@@ -1,7 +1,13 @@
 import type { Db, MemberId } from '#kernel';
 import { eraseBrowsers, eraseTickets } from './data-rights.gen.ts';
-import { endOtherSessions } from './sessions.ts';
-import { removeBackupCodes, removeIdentities, removePasskeys, removePassword, removeTwoFactor } from './ways-in.gen.ts';
+import { endOtherSessions } from './sessions/sessions.ts';
+import {
+  removeBackupCodes,
+  removeIdentities,
+  removePasskeys,
+  removePassword,
+  removeTwoFactor,
+} from './ways-in/ways-in.gen.ts';
 
 /** Every way in. */
 export const eraseOf = async (tx: Db, memberId: MemberId): Promise<void> => {

@@ -7,7 +7,7 @@ import {
   exportSessions,
   exportTwoFactor,
 } from './data-rights.gen.ts';
-import { describeDevice } from './device.ts';
+import { describeDevice } from './safety/device.ts';
 
 /** By table. */
 export const exportOf = async (db: Db, memberId: MemberId) => ({

@@ -8,10 +8,10 @@ import { signInRoutes } from './routes.ts';
 export { restBadges } from './badges.ts';
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
-export { assertNotDemo } from './demo.ts';
-export { confirmOwner, type Proof } from './confirm.ts';
-export { assertSecondFactor, hasTwoFactor } from './two-factor.ts';
-export { createFindSession, endOtherSessions, holdSessions } from './sessions.ts';
+export { assertNotDemo } from './ways-in/demo.ts';
+export { confirmOwner, type Proof } from './safety/confirm.ts';
+export { assertSecondFactor, hasTwoFactor } from './safety/two-factor.ts';
+export { createFindSession, endOtherSessions, holdSessions } from './sessions/sessions.ts';
 
 export { isReserved, reservedNames } from './reserved.ts';
 

@@ -1,9 +1,9 @@
 import { accountCalls, authErrors } from '@wagram/contract/auth';
 import { fail, route, type App } from '#kernel';
-import { confirmOwner } from './confirm.ts';
-import { connectGoogle, connectX, startConnect } from './connect.ts';
-import { assertNotDemo } from './demo.ts';
-import { changePassword, forgotPassword, resendVerification, resetPassword, verifyEmail } from './mailed-links.ts';
+import { confirmOwner } from './safety/confirm.ts';
+import { connectGoogle, connectX, startConnect } from './ways-in/connect.ts';
+import { assertNotDemo } from './ways-in/demo.ts';
+import { changePassword, forgotPassword, resendVerification, resetPassword, verifyEmail } from './mail/mailed-links.ts';
 import {
   addPasskey,
   listPasskeys,
@@ -11,9 +11,9 @@ import {
   signInWithPasskey,
   startPasskey,
   startPasskeyLogin,
-} from './passkeys.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions.ts';
-import { disableTwoFactor, enableTwoFactor, renewBackupCodes, setUpTwoFactor } from './two-factor.ts';
+} from './ways-in/passkeys.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions/sessions.ts';
+import { disableTwoFactor, enableTwoFactor, renewBackupCodes, setUpTwoFactor } from './safety/two-factor.ts';
 
 /** What keeps an account safe: second factor, mailed links, sessions, passkeys. */
 export const accountRoutes = (app: App): void => {

@@ -2,13 +2,13 @@ import { authCalls } from '@wagram/contract/auth';
 import { route, type App } from '#kernel';
 import { selectMemberById, toOwnProfileView } from '#members';
 import { finishTwoFactor } from './admit.ts';
-import { createUser } from './demo.ts';
-import { logIn, signUp } from './email.ts';
-import { signInWithGoogle, startGoogle } from './google.ts';
-import { startPhone, verifyPhone } from './phone.ts';
-import { getSecurity } from './security.ts';
-import { endSessionOfToken } from './sessions.ts';
-import { signInWithX } from './x.ts';
+import { createUser } from './ways-in/demo.ts';
+import { logIn, signUp } from './ways-in/email.ts';
+import { signInWithGoogle, startGoogle } from './ways-in/google.ts';
+import { startPhone, verifyPhone } from './ways-in/phone.ts';
+import { getSecurity } from './safety/security.ts';
+import { endSessionOfToken } from './sessions/sessions.ts';
+import { signInWithX } from './ways-in/x.ts';
 
 /** The ways in, and the way out. */
 export const signInRoutes = (app: App): void => {

@@ -23,7 +23,7 @@ import {
 } from '#testing';
 import { embeddedNetwork } from './embedded/network.ts';
 import { findChainViolations } from './embedded/violations.ts';
-import { RpcRefusal } from './port.ts';
+import { RpcRefusal } from './network/port.ts';
 
 const ROUNDS = 50;
 const EACH_ROUND = 12;

@@ -1,5 +1,5 @@
 import type { Db, MemberId } from '#kernel';
-import { exportPayments } from './payments.gen.ts';
+import { exportPayments } from './payments/payments.gen.ts';
 
 export const exportOf = async (db: Db, memberId: MemberId) => ({
   chain_payments: await exportPayments(db, { memberId }),

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import { oneReading, type App } from '#kernel';
-import { selectOrderFigures } from './orders.gen.ts';
+import { selectOrderFigures } from './orders/orders.gen.ts';
 
 /** OPS-07: what the server has still to pay on the chain. `genesis` says on which; null: on none. */
 export const registerChainMetrics = (

@@ -3,16 +3,16 @@ import { units } from '@wagram/contract/kernel';
 import { fail, languageOf, route, type App, type Config } from '#kernel';
 import { embeddedNetwork, type EmbeddedNetwork } from './embedded/network.ts';
 import { giveTestSol } from './faucet.ts';
-import { serveHoldings } from './holdings-routes.ts';
-import { createTokenBook, type NamedNetwork } from './known-tokens.ts';
+import { serveHoldings } from './reading/holdings-routes.ts';
+import { createTokenBook, type NamedNetwork } from './tokens/known-tokens.ts';
 import { registerChainMetrics } from './metrics.ts';
-import { createOrders, type Orders } from './orders.ts';
-import { openToken, type OwnToken } from './own-token.ts';
-import { RpcRefusal, type ChainNetwork } from './port.ts';
-import { createProducts, type Products } from './products.ts';
-import { servePayments } from './payment-routes.ts';
-import { remoteNetwork } from './remote.ts';
-import { serveRpc } from './rpc-door.ts';
+import { createOrders, type Orders } from './orders/orders.ts';
+import { openToken, type OwnToken } from './tokens/own-token.ts';
+import { RpcRefusal, type ChainNetwork } from './network/port.ts';
+import { createProducts, type Products } from './tokens/products.ts';
+import { servePayments } from './payments/payment-routes.ts';
+import { remoteNetwork } from './network/remote.ts';
+import { serveRpc } from './network/rpc-door.ts';
 import { texts } from './texts.ts';
 
 /** A network with what this server does there in its own name. */

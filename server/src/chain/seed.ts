@@ -1,8 +1,8 @@
 import { settableClock, type App } from '#kernel';
 import { embeddedNetwork, type EmbeddedNetwork } from './embedded/network.ts';
-import { openToken, type OwnToken } from './own-token.ts';
-import { RpcRefusal } from './port.ts';
-import type { Signer } from './own-message.ts';
+import { openToken, type OwnToken } from './tokens/own-token.ts';
+import { RpcRefusal } from './network/port.ts';
+import type { Signer } from './orders/own-message.ts';
 import { signTransfer, type Transfer } from './transfer.ts';
 
 /** A payment of the demo community's past; without a sender it comes from the faucet. */

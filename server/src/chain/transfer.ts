@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { base58 } from '@scure/base';
 import { AccountRole, address as toAddress, type Instruction } from '@solana/kit';
-import { signMessage, type Signer } from './own-message.ts';
-import { RpcRefusal } from './port.ts';
+import { signMessage, type Signer } from './orders/own-message.ts';
+import { RpcRefusal } from './network/port.ts';
 
 const INVALID_PARAMS = -32_602;
 const SYSTEM = '11111111111111111111111111111111';

@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import type { HeldDraft } from './draft.ts';
+import type { HeldDraft } from './saying/draft.ts';
 import { exec, many, type ConversationKind, type GroupCategory, type GroupPrivacy, type MemberId } from '#kernel';
 
 export interface ExportGroupsRow {

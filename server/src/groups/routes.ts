@@ -2,11 +2,11 @@ import { groupCalls } from '@wagram/contract/groups';
 import { route, type App } from '#kernel';
 import { keepInDemo } from '#members';
 import type { Messages } from '#messages';
-import { sayAsBot } from './bots.ts';
-import { startGuard } from './guard.ts';
-import { readInvite } from './invites.ts';
-import { joinGroup, leaveGroup } from './joining.ts';
-import { runRoutes } from './routes-running.ts';
+import { sayAsBot } from './running/bots.ts';
+import { startGuard } from './saying/guard.ts';
+import { readInvite } from './joining/invites.ts';
+import { joinGroup, leaveGroup } from './joining/joining.ts';
+import { runRoutes } from './running/routes-running.ts';
 import { changeGroup, createGroup, deleteGroup, listGroups, previewGroup, readGroup } from './service.ts';
 
 export const groupRoutes = (app: App, messages: Messages): void => {

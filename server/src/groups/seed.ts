@@ -1,9 +1,9 @@
 import { GROUP_TOGGLES, SLOW_SECONDS_DEFAULT, type GroupCategory } from '@wagram/contract/groups';
 import type { Db, MemberId } from '#kernel';
 import { seedGroupTalk, type SeedGroupTalk } from '#messages';
-import { settingsOf } from './draft.ts';
+import { settingsOf } from './saying/draft.ts';
 import { insertGroup } from './groups.gen.ts';
-import { insertRequest } from './members.gen.ts';
+import { insertRequest } from './running/members.gen.ts';
 
 export interface SeedGroup extends SeedGroupTalk {
   description: string;

@@ -34,7 +34,7 @@ import {
   toMessageView,
 } from '#messages';
 import { getGroup, whileRuling } from './access.ts';
-import { changesOf, limitOf, settingsOf, takePicture, type GroupDraft, type GroupPatch } from './draft.ts';
+import { changesOf, limitOf, settingsOf, takePicture, type GroupDraft, type GroupPatch } from './saying/draft.ts';
 import { closeHistory, insertGroup, selectGroups, selectOwned, updateGroup } from './groups.gen.ts';
 import { groupEvent, tellGroup, tellNote, tellOver } from './tell.ts';
 import { toGroupCard, toGroupView } from './view.ts';

@@ -1,7 +1,7 @@
 import type { GroupEvent, GroupLive } from '@wagram/contract/groups';
 import type { ConversationId, Db, App, MemberId, MessageId } from '#kernel';
 import { endHearing, putSystem, SEATS_MAX, tellMessage, tellTalk, type SentRow } from '#messages';
-import { selectRulers } from './members.gen.ts';
+import { selectRulers } from './running/members.gen.ts';
 
 /** Something about the group has changed for everybody in it. */
 export const tellGroup = (app: App, groupId: ConversationId, what: 'settings' | 'members'): Promise<void> =>

@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { CacheFigures } from './cache-figures.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { Dispatcher } from './events/dispatcher.ts';
 import type { FileStore } from './file-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
-import type { Mailer } from './mail.ts';
+import type { Mailer } from './outside/mail.ts';
 import type { Seal } from './seal.ts';
-import type { SmsGateway } from './sms.ts';
+import type { SmsGateway } from './outside/sms.ts';
 
 /** Who is asking, as the session says. */
 export interface Viewer {

@@ -5,7 +5,7 @@ export { createCacheFigures, type CacheFigures } from './cache-figures.ts';
 export { cleanLine, cleanLines } from './clean-text.ts';
 export * from './clock.ts';
 export { findNumber, keepNumber, nextNumber } from './counters.ts';
-export { ConfigError, readConfig, readEmbeddedConfig, type Config } from './config.ts';
+export { ConfigError, readConfig, readEmbeddedConfig, type Config } from './config/config.ts';
 export { closeDataFolder, readDisk } from './data-folder.ts';
 export { openAlone, openDatabase, openEmbedded, openPostgres, type Database, type Db } from './db/database.ts';
 export { dbWithin, toDb } from './db/db.ts';
@@ -51,7 +51,7 @@ export type { KeepReply } from './http/idempotency.ts';
 export { route, EventStream, JsonText, TextFile } from './http/route.ts';
 export type { CallRequest } from './http/call-request.ts';
 export type { FindSession, HoldSessions, App, Viewer } from './app.ts';
-export { withoutEntities } from './html-entities.ts';
+export { withoutEntities } from './outside/html-entities.ts';
 export * from './ids.ts';
 export { createFairLimit, createLimit } from './concurrency-limit.ts';
 export { Hopeless, jobKind, type Job, type JobKind, type JobOptions, type JobRules } from './jobs/job-kind.ts';
@@ -84,10 +84,10 @@ export {
   type SupervisorQuestion,
 } from './supervisor.ts';
 export { isOperator } from './operators.ts';
-export { createMailer, type Mail, type Mailer } from './mail.ts';
-export { mailLater, sendMail, startMailing } from './mail-job.ts';
-export { askOutside, boundedFetch, OutboundError, type OutboundReply } from './outbound.ts';
-export { streamOutside, type StreamBounds } from './outbound-stream.ts';
+export { createMailer, type Mail, type Mailer } from './outside/mail.ts';
+export { mailLater, sendMail, startMailing } from './outside/mail-job.ts';
+export { askOutside, boundedFetch, OutboundError, type OutboundReply } from './outside/outbound.ts';
+export { streamOutside, type StreamBounds } from './outside/outbound-stream.ts';
 export {
   checkSeal,
   createSeal,
@@ -98,6 +98,6 @@ export {
   WrongSealKey,
   type Seal,
 } from './seal.ts';
-export { createSmsGateway, smsCounter, type Sms, type SmsGateway } from './sms.ts';
-export { fetchUntrusted, isPublicAddress, mayBeAsked, type UntrustedReply } from './untrusted-fetch.ts';
+export { createSmsGateway, smsCounter, type Sms, type SmsGateway } from './outside/sms.ts';
+export { fetchUntrusted, isPublicAddress, mayBeAsked, type UntrustedReply } from './outside/untrusted-fetch.ts';
 export type { ShownMedia, StoredMedia } from './stored-media.ts';

@@ -6,7 +6,7 @@ import { registerEventMetrics } from './events/metrics.ts';
 import { registerJobMetrics } from './jobs/metrics.ts';
 import { registerLiveMetrics } from './live/metrics.ts';
 import { oneReading } from './one-reading.ts';
-import { smsCounter } from './sms.ts';
+import { smsCounter } from './outside/sms.ts';
 
 /** OPS-07: what an operator watches of the kernel. Rooms register what is theirs in `app.metrics`. */
 export const registerKernelMetrics = (app: App): void => {

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Viewer } from './app.ts';
 
 /** OPERATORS names handles, or addresses that count once their owner has proved them. A shared demo account never counts. */

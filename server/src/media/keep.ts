@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mediaErrors, type FileKind } from '@wagram/contract/media';
 import { fail, newId, StoreError, type Db, type App, type MediaId, type MemberId } from '#kernel';
 import { insertComing, setKept } from './files.gen.ts';
-import type { MadeImage } from './images.ts';
+import type { MadeImage } from './pictures/images.ts';
 import { releaseMedia } from './marks.ts';
 import { countNotStored, countStored } from './metrics.ts';
 import { countedIn } from './storage.ts';

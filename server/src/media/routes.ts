@@ -4,13 +4,13 @@ import { kernelErrors, withRequestId } from '@wagram/contract/kernel';
 import { mediaCalls, UPLOAD_PATH } from '@wagram/contract/media';
 import { addressKey, fail, route, toFailure, type App } from '#kernel';
 import { registerMediaMetrics } from './metrics.ts';
-import { pieceRoutes } from './piece-routes.ts';
-import { formLimits } from './receive.ts';
-import { serveMedia } from './serve.ts';
+import { pieceRoutes } from './pieces/piece-routes.ts';
+import { formLimits } from './upload/receive.ts';
+import { serveMedia } from './serve/serve.ts';
 import { usedBy } from './storage.ts';
 import { startSweeping } from './sweep.ts';
-import { createPass } from './tokens.ts';
-import { receiveUpload } from './upload.ts';
+import { createPass } from './upload/tokens.ts';
+import { receiveUpload } from './upload/upload.ts';
 
 export const mediaRoutes = (app: App): void => {
   registerMediaMetrics(app.metrics);

@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS, mediaErrors, VIDEO_MAX_BYTES, type MediaKind } from '@wagram/contract/media';
 import { fail, newId, type App, type MediaId, type MemberId, type StoredMedia } from '#kernel';
 import { insertHosted, selectMediaByUrl, selectOwnMedia } from './files.gen.ts';
-import { foldersOf } from './tokens.ts';
+import { foldersOf } from './upload/tokens.ts';
 
 export interface UsableMedia {
   /** Of its row. */

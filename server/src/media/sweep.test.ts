@@ -6,7 +6,7 @@ import { commentCalls } from '@wagram/contract/comments';
 import { postCalls } from '@wagram/contract/posts';
 import type { CommentId } from '#kernel';
 import { people, testApp, until, upload, type Person, type TestApp } from '#testing';
-import { storeDataUrl } from './avatar.ts';
+import { storeDataUrl } from './pictures/avatar.ts';
 import { sweepMedia } from './sweep.ts';
 
 const DAY_MS = 24 * 3_600_000;

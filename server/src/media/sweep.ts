@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { jobKind, type App, type Listener } from '#kernel';
 import { deleteMedia, keepShown, releaseForgotten, selectReleased, type SelectReleasedRow } from './files.gen.ts';
 import { removeHosted } from './hosted.ts';
-import { sweepPartials } from './partials.ts';
+import { sweepPartials } from './pieces/partials.ts';
 import { incomingFolder } from './store/disk.ts';
-import { deleteUploadsBefore } from './uploads.gen.ts';
+import { deleteUploadsBefore } from './upload/uploads.gen.ts';
 
 const HOUR_MS = 3_600_000;
 /** An upload that no post has shown by then never will. */

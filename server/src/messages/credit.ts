@@ -2,11 +2,11 @@
 import { messageErrors, type MessageView } from '@wagram/contract/messages';
 import { fail, type App, type Db, type MemberId, type MessageId } from '#kernel';
 import { findFacets } from '#posts';
-import { told } from './act.ts';
-import { forgetWithheld, updateCredit, updateDeleted } from './changes.gen.ts';
-import { putToMember } from './put-message.ts';
-import type { SentRow } from './send.gen.ts';
-import { beginWith } from './send.ts';
+import { told } from './acts/act.ts';
+import { forgetWithheld, updateCredit, updateDeleted } from './acts/changes.gen.ts';
+import { putToMember } from './sending/put-message.ts';
+import type { SentRow } from './sending/send.gen.ts';
+import { beginWith } from './sending/send.ts';
 import { tellMessage } from './tell.ts';
 
 const NOTHING_ELSE = { imageUrl: null, duration: null, replyTo: null, clientId: null, poll: null };

@@ -1,6 +1,6 @@
 import type { MessageView } from '@wagram/contract/messages';
 import type { App, ConversationId, MemberId } from '#kernel';
-import type { CheckedMessage } from './message-draft.ts';
+import type { CheckedMessage } from './sending/message-draft.ts';
 
 /**
  * What the room that runs groups says of words that are about to be said, or changed: null when the conversation is not one

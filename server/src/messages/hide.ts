@@ -1,5 +1,5 @@
 import type { App, Db, MessageId } from '#kernel';
-import { updateDeleted, updateRestored } from './changes.gen.ts';
+import { updateDeleted, updateRestored } from './acts/changes.gen.ts';
 import { selectPlace } from './messages.gen.ts';
 import { tellChange } from './tell.ts';
 

@@ -1,9 +1,9 @@
 import { messageCalls, messageErrors } from '@wagram/contract/messages';
 import { fail, route, type App } from '#kernel';
 import { keepInDemo } from '#members';
-import { editMessage, reactToMessage } from './act.ts';
-import { startCards } from './cards.ts';
-import { insertViews } from './changes.gen.ts';
+import { editMessage, reactToMessage } from './acts/act.ts';
+import { startCards } from './sending/cards.ts';
+import { insertViews } from './acts/changes.gen.ts';
 import {
   changeSeat,
   findConversation,
@@ -14,15 +14,15 @@ import {
   markDelivered,
   markRead,
   searchMessages,
-} from './conversations.ts';
+} from './conversations/conversations.ts';
 import type { Guard, Messages, MessagesApp } from './guard.ts';
-import { startPresence, startTyping } from './presence.ts';
-import { closePollOf, vote } from './polls.ts';
-import { keepMessage, listPinned } from './keep.ts';
-import { sendMessage } from './send.ts';
-import { restoreMessage, startForgetting, takeBackMessage } from './take-back.ts';
+import { startPresence, startTyping } from './presence/presence.ts';
+import { closePollOf, vote } from './acts/polls.ts';
+import { keepMessage, listPinned } from './acts/keep.ts';
+import { sendMessage } from './sending/send.ts';
+import { restoreMessage, startForgetting, takeBackMessage } from './acts/take-back.ts';
 import { startTopics } from './tell.ts';
-import { listCommentChanges, listComments } from './threads.ts';
+import { listCommentChanges, listComments } from './conversations/threads.ts';
 
 export const createMessages = (outer: App): Messages => {
   let guard: Guard = async () => null;

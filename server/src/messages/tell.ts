@@ -9,8 +9,8 @@ import {
   selectSeats,
   selectStillSeated,
   selectThreadHearers,
-} from './seats.gen.ts';
-import type { SentRow } from './send.gen.ts';
+} from './conversations/seats.gen.ts';
+import type { SentRow } from './sending/send.gen.ts';
 import { toMessageView } from './view.ts';
 
 /** A frame between processes holds 7,900 bytes: a long message is asked for instead of being carried. */

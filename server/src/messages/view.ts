@@ -3,7 +3,7 @@ import type { ConversationView, MessageView, PollView } from '@wagram/contract/m
 import { toLinkCardView } from '#links';
 import { toMediaView, toMediaViews } from '#media';
 import { badgeOf } from '#members';
-import type { ConversationRow } from './conversations.gen.ts';
+import type { ConversationRow } from './conversations/conversations.gen.ts';
 import type { MessageRow } from './messages.gen.ts';
 import { texts } from './texts.ts';
 

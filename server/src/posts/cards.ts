@@ -4,7 +4,7 @@ import { postTopic, type PostLive } from '@wagram/contract/posts';
 import { isNamedById, type App, type PostId } from '#kernel';
 import { selectCarded, selectStillReading } from './cards.gen.ts';
 import { written } from './changes.ts';
-import { selectPost, selectPosts } from './feeds.gen.ts';
+import { selectPost, selectPosts } from './feeds/feeds.gen.ts';
 
 /** Older ones are seen with their card by whoever opens them. */
 const TOLD_MAX = 100;

@@ -7,7 +7,7 @@ import type { PostChange, PostElsewhere } from './changes.ts';
 import { SharedFeeds } from './shared/feeds.ts';
 import { SharedViewers } from './shared/viewers.ts';
 import { Visited } from './shared/visited.ts';
-import { tagPosts } from './tags.gen.ts';
+import { tagPosts } from './writing/tags.gen.ts';
 
 /** Hashtags are written after the post: posting does not wait for what only a search reads. */
 export const listenForTags = (app: App): void => {

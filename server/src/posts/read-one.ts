@@ -1,7 +1,7 @@
 import type { PostView } from '@wagram/contract/posts';
 import type { JsonText, MemberId, PostId } from '#kernel';
-import { getPost } from './feed.ts';
-import { selectOpenPosts } from './feeds.gen.ts';
+import { getPost } from './feeds/feed.ts';
+import { selectOpenPosts } from './feeds/feeds.gen.ts';
 import type { PostsApp } from './listen.ts';
 import type { PostRow } from './rows.ts';
 import { noMarks, writeOne } from './shared/page.ts';

@@ -1,15 +1,15 @@
 import { postCalls } from '@wagram/contract/posts';
 import { every, route, uuidAt, type App } from '#kernel';
 import { tellCards } from './cards.ts';
-import { listVersions } from './edits.ts';
-import { countNew, listFeed, listOfMember, listQuotes } from './feed.ts';
+import { listVersions } from './writing/edits.ts';
+import { countNew, listFeed, listOfMember, listQuotes } from './feeds/feed.ts';
 import { readOne } from './read-one.ts';
-import { listReactors } from './reactors.ts';
+import { listReactors } from './reactions/reactors.ts';
 import { listenForTags, withMemory } from './listen.ts';
-import { tellWhenOver } from './polls.ts';
+import { tellWhenOver } from './writing/polls.ts';
 import { trimTimelines } from './posts.gen.ts';
-import { createTicker } from './ticker.ts';
-import { postWriteRoutes } from './write-routes.ts';
+import { createTicker } from './feeds/ticker.ts';
+import { postWriteRoutes } from './writing/write-routes.ts';
 
 const TIMELINE_DAYS = 14;
 const DAY_MS = 24 * 3_600_000;

@@ -9,7 +9,7 @@ import {
   type StoredMedia,
   type TransferId,
 } from '#kernel';
-import { findFacets } from './facets.ts';
+import { findFacets } from './writing/facets.ts';
 import {
   deleteDemoPosts as deletePosts,
   insertGifts,

@@ -3,13 +3,13 @@ import { fail, newId, type App, type Db, type MediaId, type MemberId, type PostI
 import { askForCard } from '#links';
 import { markMediaUsed, type UsableMedia } from '#media';
 import { gone, marked, written } from './changes.ts';
-import { getPost } from './feed.ts';
-import { selectPost, selectPosts } from './feeds.gen.ts';
-import { putPoll } from './polls.ts';
+import { getPost } from './feeds/feed.ts';
+import { selectPost, selectPosts } from './feeds/feeds.gen.ts';
+import { putPoll } from './writing/polls.ts';
 import { deletePost, insertMoreMedia, insertPost, lockOwnPost, selectPostByKey } from './posts.gen.ts';
-import { preparePost, type PostDraft } from './prepare.ts';
-import { likePost, sharePost, unlikePost } from './reactions.gen.ts';
-import { deleteRepost, insertRepost } from './reposts.gen.ts';
+import { preparePost, type PostDraft } from './writing/prepare.ts';
+import { likePost, sharePost, unlikePost } from './reactions/reactions.gen.ts';
+import { deleteRepost, insertRepost } from './reactions/reposts.gen.ts';
 import { toPostView } from './view.ts';
 
 /** Writes what another room keeps of a new post, in one transaction with it. */

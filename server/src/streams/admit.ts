@@ -2,9 +2,9 @@ import { isId, kernelErrors } from '@wagram/contract/kernel';
 import { streamErrors } from '@wagram/contract/streams';
 import { fail, type StreamId, type Viewer } from '#kernel';
 import { assertLetIn } from './door.ts';
-import type { StreamsApp } from './figures.ts';
-import type { Way } from './peers.ts';
-import { selectStanding, type Standing } from './watching.gen.ts';
+import type { StreamsApp } from './watching/figures.ts';
+import type { Way } from './carry/peers.ts';
+import { selectStanding, type Standing } from './watching/watching.gen.ts';
 
 /** Who may send the picture of a live stream, or have it. */
 export const admit = async (app: StreamsApp, way: Way, viewer: Viewer | null, streamId: string): Promise<Standing> => {

@@ -1,8 +1,8 @@
 import type { BlockEvent } from '@wagram/contract/blocks';
 import type { StreamEvent } from '@wagram/contract/streams';
 import type { App } from '#kernel';
-import type { Carrier } from './carriers.ts';
-import { deleteApartModerators } from './moderators.gen.ts';
+import type { Carrier } from './carry/carriers.ts';
+import { deleteApartModerators } from './chat/moderators.gen.ts';
 import { tellScheduled, tellStarted } from './streams.gen.ts';
 
 type EventNamed<N extends StreamEvent['name']> = Extract<StreamEvent, { name: N }>;

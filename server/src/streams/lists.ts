@@ -1,9 +1,9 @@
 import { decodeCursor, encodeCursor, isId } from '@wagram/contract/kernel';
 import { SCHEDULE_GRACE_HOURS, type StreamView } from '@wagram/contract/streams';
 import { FIRST_ID, LAST_ID, LAST_TIME_MS, type Db, type MemberId, type StreamId } from '#kernel';
-import type { StreamsApp } from './figures.ts';
+import type { StreamsApp } from './watching/figures.ts';
 import { toStreamView } from './view.ts';
-import { selectLive, selectPastOf, selectReplays, selectScheduled, type StreamRow } from './watching.gen.ts';
+import { selectLive, selectPastOf, selectReplays, selectScheduled, type StreamRow } from './watching/watching.gen.ts';
 
 const MOST_VIEWERS = 2_147_483_647;
 const HOUR_MS = 3_600_000;

@@ -2,17 +2,17 @@ import { streamCalls, streamChatCalls, streamModeratorCalls, streamPictureCalls 
 import { addressKey, every, newId, route, type App } from '#kernel';
 import { keepInDemo } from '#members';
 import { admit } from './admit.ts';
-import { openCarrier } from './carriers.ts';
-import { deleteChat, listChat, listReplayChat, sendChat, takeBackSuperchat } from './chat.ts';
+import { openCarrier } from './carry/carriers.ts';
+import { deleteChat, listChat, listReplayChat, sendChat, takeBackSuperchat } from './chat/chat.ts';
 import type { StreamDoor } from './door.ts';
-import { createFigures, type StreamsApp } from './figures.ts';
-import { iceServersFor } from './ice-servers.ts';
+import { createFigures, type StreamsApp } from './watching/figures.ts';
+import { iceServersFor } from './carry/ice-servers.ts';
 import { listenForStreams } from './listen.ts';
 import { listPastStreams, listStreams } from './lists.ts';
-import { mediaRoutes } from './media-routes.ts';
-import { addModerator, ban, listBans, listModerators, removeModerator, unban } from './moderators.ts';
-import { deleteOldRelays } from './relays.gen.ts';
-import { keepDueReplays, keepReplay, startReplay } from './replays.ts';
+import { mediaRoutes } from './carry/media-routes.ts';
+import { addModerator, ban, listBans, listModerators, removeModerator, unban } from './chat/moderators.ts';
+import { deleteOldRelays } from './carry/relays.gen.ts';
+import { keepDueReplays, keepReplay, startReplay } from './past/replays.ts';
 import {
   actOnStream,
   changeStream,
@@ -24,8 +24,8 @@ import {
   readStream,
   startStream,
 } from './service.ts';
-import { Watchers } from './watchers.ts';
-import { deleteOldViewers } from './watching.gen.ts';
+import { Watchers } from './watching/watchers.ts';
+import { deleteOldViewers } from './watching/watching.gen.ts';
 
 const LAPSED_MS = 10_000;
 

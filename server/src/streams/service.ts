@@ -20,7 +20,7 @@ import {
   updateAlive,
   updateStream,
 } from './streams.gen.ts';
-import type { StreamsApp } from './figures.ts';
+import type { StreamsApp } from './watching/figures.ts';
 import { tellChanged } from './tell.ts';
 import { toStreamView } from './view.ts';
 import {
@@ -31,7 +31,7 @@ import {
   selectStanding,
   selectStream,
   type StreamRow,
-} from './watching.gen.ts';
+} from './watching/watching.gen.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import type { ReplayPart } from './replay-time.ts';
+import type { ReplayPart } from './past/replay-time.ts';
 import type { StreamEvent } from '@wagram/contract/streams';
 import { exec, many, maybe, one, type EmittedEvent, type EventField, type Json, type MediaId, type MemberId, type OutboxId, type StoredMedia, type StreamCategory, type StreamId } from '#kernel';
 

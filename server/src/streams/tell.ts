@@ -1,7 +1,7 @@
 import { streamTopic, type StreamLive } from '@wagram/contract/streams';
 import type { App, MemberId, StreamId, StreamMessageId } from '#kernel';
-import { selectApart, type ChatRow } from './chat.gen.ts';
-import type { StreamsApp } from './figures.ts';
+import { selectApart, type ChatRow } from './chat/chat.gen.ts';
+import type { StreamsApp } from './watching/figures.ts';
 import { toMessageView } from './view.ts';
 
 /** So many exceptions fit into a frame between processes. */

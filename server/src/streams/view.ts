@@ -1,9 +1,9 @@
 import type { ReplayMessage, StreamFigures, StreamMessage, StreamView } from '@wagram/contract/streams';
 import { toMediaView } from '#media';
 import { toMemberCard } from '#members';
-import type { ChatRow } from './chat.gen.ts';
-import type { SelectFiguresRow, StreamRow } from './watching.gen.ts';
-import { toFilmMs, type ReplayPart } from './replay-time.ts';
+import type { ChatRow } from './chat/chat.gen.ts';
+import type { SelectFiguresRow, StreamRow } from './watching/watching.gen.ts';
+import { toFilmMs, type ReplayPart } from './past/replay-time.ts';
 
 export const toFigures = (row: SelectFiguresRow): StreamFigures => ({
   viewers: row.viewers,

@@ -9,7 +9,7 @@ import { postCalls } from '@wagram/contract/posts';
 import { streamCalls, streamChatCalls, streamModeratorCalls } from '@wagram/contract/streams';
 import { newId, type DraftId } from '#kernel';
 import type { Browser } from './browser.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scenes/scene.ts';
 
 type Act = (browser: Browser, scene: Scene) => Promise<{ status: number }>;
 

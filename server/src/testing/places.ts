@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { asOneTransaction, createLog, fill, openDatabase, openPostgres, type Database, type RowSource } from '#kernel';
-import { temporaryFolder } from './process.ts';
+import { temporaryFolder } from './machines/process.ts';
 import { fingerprint } from './rows.ts';
 
 export interface Place {

@@ -16,7 +16,7 @@ import { walletCalls } from '@wagram/contract/wallet';
 import type { MemberId } from '#kernel';
 import { someId } from './ids.ts';
 import type { Browser } from './browser.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scenes/scene.ts';
 
 /** A guest has no id. */
 export interface Looker {

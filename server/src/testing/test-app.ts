@@ -21,7 +21,7 @@ import {
   type Sms,
 } from '#kernel';
 import { Browser } from './browser.ts';
-import { calm } from './process.ts';
+import { calm } from './machines/process.ts';
 import { TEMPLATE } from './template.ts';
 
 export interface TestApp {

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { getBrand, lazy, useLanguage, useTheme } from '#kernel';
 import { Spinner, Toaster, useIsToasterWanted, useOpenDialog } from '#ui';
-import { LandingPage } from '../pages/landing.tsx';
+import { LandingPage } from '../pages/landing/landing.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PageEffects } from './page-effects.tsx';

@@ -8,13 +8,13 @@ export type Load = () => Promise<{ default: ComponentType }>;
 // One file per screen, loaded when its address is opened: here those that people arrive at from outside. The landing is
 // not among them, it comes with the first request.
 export const first: Readonly<Record<string, Load>> = {
-  '/auth': async () => ({ default: (await import('../pages/auth.tsx')).AuthPage }),
-  '/x-auth': async () => ({ default: (await import('../pages/x-auth.tsx')).XAuthPage }),
-  '/email-auth': async () => ({ default: (await import('../pages/email-auth.tsx')).EmailAuthPage }),
-  '/auth/callback': async () => ({ default: (await import('../pages/callbacks.tsx')).AuthCallbackPage }),
-  '/invite/:handle': async () => ({ default: (await import('../pages/invite.tsx')).InvitePage }),
+  '/auth': async () => ({ default: (await import('../pages/signing-in/auth.tsx')).AuthPage }),
+  '/x-auth': async () => ({ default: (await import('../pages/signing-in/x-auth.tsx')).XAuthPage }),
+  '/email-auth': async () => ({ default: (await import('../pages/signing-in/email-auth.tsx')).EmailAuthPage }),
+  '/auth/callback': async () => ({ default: (await import('../pages/signing-in/callbacks.tsx')).AuthCallbackPage }),
+  '/invite/:handle': async () => ({ default: (await import('../pages/talking/invite.tsx')).InvitePage }),
   '/home': async () => ({ default: (await import('./shell-home.ts')).HomePage }),
-  '/post/:id': async () => ({ default: (await import('../pages/post-screens.ts')).PostPage }),
+  '/post/:id': async () => ({ default: (await import('../pages/post/screens.ts')).PostPage }),
 };
 
 /** One address spells the brand; its screen does not. */
@@ -39,7 +39,7 @@ export const screenFor = (path: string): ComponentType => {
 };
 
 const loadShell = async () => ({ default: (await import('./shell-home.ts')).Shell });
-const loadSettingsFrame = async () => ({ default: (await import('../pages/settings-frame.tsx')).SettingsFrame });
+const loadSettingsFrame = async () => ({ default: (await import('../pages/settings/frame.tsx')).SettingsFrame });
 
 export const Shell = lazy(loadShell);
 export const SettingsFrame = lazy(loadSettingsFrame);

@@ -8,7 +8,7 @@ import type { Asked } from '#testing';
 import { closeDialog, isDialogOpen, useOpenDialog } from '#ui';
 import { ErrorBoundary, isStaleBuild } from './error-boundary.tsx';
 import { Shell } from './shell.tsx';
-import { UnreadBadge } from './top-bar.tsx';
+import { UnreadBadge } from './menu/top-bar.tsx';
 
 const open = (at: string) =>
   draw(

@@ -12,20 +12,20 @@ import { PostSlotsProvider, useNewPostEvent, useSendQueued } from '#posts';
 import { classes, Skeleton, useIsWide } from '#ui';
 import { CompletionProvider } from '#writing';
 import { DemoStrip } from './demo-strip.tsx';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './menu/bottom-bar.tsx';
 import { completions } from './completions.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { LeftMenu } from './left-menu.tsx';
-import { MessagesLive } from './messages-door.tsx';
+import { LeftMenu } from './menu/left-menu.tsx';
+import { MessagesLive } from './menu/messages-door.tsx';
 import { useLiveLink } from './use-live-link.ts';
-import { NewPostButton } from './new-post-button.tsx';
-import { usePinItem } from './pin-item.tsx';
-import { RightPanel } from './right-panel.tsx';
+import { NewPostButton } from './menu/new-post-button.tsx';
+import { usePinItem } from './menu/pin-item.tsx';
+import { RightPanel } from './menu/right-panel.tsx';
 import { hasBottomBar, hasTopBar, isSettings } from './routes.ts';
-import { TopBar } from './top-bar.tsx';
+import { TopBar } from './menu/top-bar.tsx';
 import { useKeepInStep } from './use-keep-in-step.ts';
-import { usePressAgain } from './use-press-again.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { usePressAgain } from './keys/use-press-again.ts';
+import { useShortcuts } from './keys/use-shortcuts.ts';
 
 const PageSkeleton = () => (
   <div className="flex flex-col gap-4 p-4 wide:p-6">
@@ -90,7 +90,9 @@ const Frame = () => {
 /** What other rooms put onto the post card. */
 const slots = { Bookmark: BookmarkButton, Hidden: HiddenNote, useOwnItems: usePinItem };
 
-const SuspendedPage = lazy(async () => ({ default: (await import('../pages/suspended.tsx')).SuspendedPage }));
+const SuspendedPage = lazy(async () => ({
+  default: (await import('../pages/signing-in/suspended.tsx')).SuspendedPage,
+}));
 
 /** Whoever is suspended sees why, and nothing else. */
 const Inside = () => {

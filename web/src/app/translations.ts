@@ -4,7 +4,7 @@ import type { Say, Translations } from '#kernel';
 import type { AppSentences } from './sentences.ts';
 
 // Every file of another language, each loaded only when it is wanted: texts.de.ts beside texts.ts, sentences.de.ts here.
-const files = import.meta.glob<{ texts: Say<object> }>('../*/*texts*.??.ts');
+const files = import.meta.glob<{ texts: Say<object> }>('../**/*texts*.??.ts');
 const sentences = import.meta.glob<{ sentences: AppSentences }>('./sentences.??.ts');
 
 const translations: Translations = {

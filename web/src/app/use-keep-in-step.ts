@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSession } from '#auth';
 import { refreshMuted } from '#blocks';
 import { refreshChoices } from '#settings';
-import { leaving } from './leaving.ts';
+import { leaving } from './leaving/leaving.ts';
 
 /** Long enough for the first screen to be there. */
 const LATER_MS = 2_500;

@@ -8,7 +8,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { ask, joinLive, onLive, reasonOf } from '#kernel';
 import { inboxKey } from '#messages';
 import { toast } from '#ui';
-import { dropHeld } from './held.ts';
+import { dropHeld } from './chat/held.ts';
 import { anyOfGroupKey, groupKey } from './keys.ts';
 import { texts } from './texts.ts';
 

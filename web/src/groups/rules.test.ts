@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { group, openPage } from '#testing';
-import { curlExample } from './info-bots.tsx';
-import { inviteAddress } from './info-invites.tsx';
-import { changesFor } from './info-members.tsx';
-import { changesOf, valuesOf, wordsIn } from './info-settings.tsx';
-import { answersOf, freshPoll, pollError } from './poll-draft.ts';
-import { withTags } from './tags-field.tsx';
+import { curlExample } from './info/bots.tsx';
+import { inviteAddress } from './info/invites.tsx';
+import { changesFor } from './info/members.tsx';
+import { changesOf, valuesOf, wordsIn } from './info/settings.tsx';
+import { answersOf, freshPoll, pollError } from './chat/poll-draft.ts';
+import { withTags } from './new/tags-field.tsx';
 
 const poll = (question: string, ...answers: string[]) => ({ ...freshPoll, question, answers });
 

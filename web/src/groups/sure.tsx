@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui';
-import { texts } from './texts-info.ts';
+import { texts } from './info/texts.ts';
 
 interface SureProps {
   readonly title?: string;

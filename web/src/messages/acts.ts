@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ask, setToggle } from '#kernel';
 import { toast } from '#ui';
 import { texts } from './texts.ts';
-import { patchMessage, putOwn } from './message-log.ts';
+import { patchMessage, putOwn } from './chat/message-log.ts';
 import { tellFailure } from './tell-failure.ts';
 
 /** The message as it would be with this answer of one's own, or without it. */

@@ -2,9 +2,9 @@ import { messageCalls, type MessageView } from '@wagram/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import { ask } from '#kernel';
 import { toast } from '#ui';
-import { reloadConversations } from './conversations.ts';
+import { reloadConversations } from './inbox/conversations.ts';
 import { pinsKey } from './keys.ts';
-import { dropMessage, putOwn } from './message-log.ts';
+import { dropMessage, putOwn } from './chat/message-log.ts';
 import { texts } from './texts.ts';
 import { tellFailure } from './tell-failure.ts';
 

@@ -5,11 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask, logWarning, onLive } from '#kernel';
-import { findConversation, forgetMarks, patchConversation, reloadConversations } from './conversations.ts';
-import { withMark, withMessage } from './inbox.ts';
+import { findConversation, forgetMarks, patchConversation, reloadConversations } from './inbox/conversations.ts';
+import { withMark, withMessage } from './inbox/inbox.ts';
 import { presenceKey, unreadKey } from './keys.ts';
-import { resumeOutbox } from './outbox.ts';
-import { catchUp, dropMessage, hearMessage, openLogs } from './message-log.ts';
+import { resumeOutbox } from './writing/outbox.ts';
+import { catchUp, dropMessage, hearMessage, openLogs } from './chat/message-log.ts';
 
 type LiveOf<T extends MessageLive['type']> = LiveMessages[T];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withVote } from './acts.ts';
-import { chosenAfter } from './poll-body.tsx';
+import { chosenAfter } from './bubble/poll-body.tsx';
 
 const poll = (multiple: boolean, ...mine: boolean[]) => ({
   options: mine.map((isMine, index) => ({ text: `answer ${index}`, votes: isMine ? 1 : 0, mine: isMine })),

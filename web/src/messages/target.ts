@@ -1,5 +1,5 @@
 import type { ConversationId, MemberId, MessageId } from '@wagram/contract/kernel';
-import type { Receiver } from './outbox-store.ts';
+import type { Receiver } from './writing/outbox-store.ts';
 
 /** Whom, or where, one writes: a member by their id, or a group by its conversation. */
 export type ChatTarget = { readonly me: MemberId } & (

@@ -18,11 +18,11 @@ import {
   where,
   yes,
 } from '#testing';
-import { CreateGroupPage } from './create-group.tsx';
-import { CreateNewPage } from './create-new.tsx';
-import { GroupPage } from './group.tsx';
-import { JoinPage } from './join.tsx';
-import { waitingInvite } from './waiting-invite.ts';
+import { CreateGroupPage } from './talking/create-group.tsx';
+import { CreateNewPage } from './talking/create-new.tsx';
+import { GroupPage } from './talking/group.tsx';
+import { JoinPage } from './talking/join.tsx';
+import { waitingInvite } from './talking/waiting-invite.ts';
 
 // The list draws what is in sight; here everything is.
 vi.mock('virtua', () => ({

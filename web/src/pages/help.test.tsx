@@ -5,7 +5,7 @@ import { keepStoredUser, removeStored } from '#kernel';
 import { draw, no, openPage, person, serve, yes } from '#testing';
 import { Toaster } from '#ui';
 import { HelpPage } from './help.tsx';
-import { TermsPage } from './terms.tsx';
+import { TermsPage } from './legal/terms.tsx';
 
 const NAMES = ['Private account', 'Mentions and replies', 'Push notifications', 'Email digests'];
 const DEFAULTS = [false, true, true, false];

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useSession } from '#auth';
 import { ContactBox, FaqList, helpTexts as words, SettingsForm, useUnsubscribe } from '#help';
 import { openDialog } from '#ui';
-import { SettingsHeader } from './settings-header.tsx';
+import { SettingsHeader } from './settings/header.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center text-base font-medium text-ink-2 hover:text-ink hover:underline';
 

@@ -6,7 +6,7 @@ import { ErrorState, openDialog, Skeleton } from '#ui';
 import { FreePlaces, Meanings, Offers, Seal, useVerification, verificationTexts as words } from '#verification';
 
 // Comes with the wallet that it needs once somebody wants to pay.
-const PayBadge = lazy(async () => ({ default: (await import('./pay-badge.tsx')).PayBadge }));
+const PayBadge = lazy(async () => ({ default: (await import('./paying/pay-badge.tsx')).PayBadge }));
 
 const Loading = () => (
   <div role="status" aria-label={words.loading} className="flex flex-col gap-4">

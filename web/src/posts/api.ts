@@ -7,8 +7,8 @@ import { useMemo } from 'react';
 import { useSession } from '#auth';
 import { ask, isAskError, logError, reasonOf } from '#kernel';
 import { toast } from '#ui';
-import { postListKey, postPageKey, putPost, putPosts, useKnownPost } from './entities.ts';
-import type { PostPage, PostPages } from './entities.ts';
+import { postListKey, postPageKey, putPost, putPosts, useKnownPost } from './card/text/entities.ts';
+import type { PostPage, PostPages } from './card/text/entities.ts';
 import { texts } from './texts.ts';
 
 /** A list of posts is a feed, what one member has posted and passed on, or what was said about a post. */

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepStoredUser } from '#kernel';
 import { Channel, openPage, person, post, serve, yes } from '#testing';
-import { putPost, readPost } from './entities.ts';
+import { putPost, readPost } from './card/text/entities.ts';
 import { hearOtherTabs } from './tabs.ts';
-import { setLike } from './use-like.ts';
+import { setLike } from './card/acts/use-like.ts';
 
 const ana = person('ana');
 const plain = post(1, { likes: 7, likes_count: 7 });

@@ -2,7 +2,7 @@ import type { MemberId, PostId } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { getBrand, readStoredUser } from '#kernel';
-import { patchPost } from './entities.ts';
+import { patchPost } from './card/text/entities.ts';
 
 // What a member does to a post in one tab is seen in the others. Another member's tabs do not listen.
 interface Told {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './lists/spinner.tsx';
 
 export type ButtonLook = 'primary' | 'ink' | 'outline' | 'soft' | 'ghost' | 'danger';
 type ButtonSize = 'sm' | 'md' | 'lg';

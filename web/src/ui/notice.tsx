@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { AlertMark, CheckMark } from './marks.tsx';
+import { AlertMark, CheckMark } from './marks/marks.tsx';
 
 type Tone = 'danger' | 'good' | 'plain' | 'warning';
 

@@ -1,5 +1,5 @@
 import { areShortcutsOn } from '#kernel';
-import { isDialogOpen } from './dialogs.ts';
+import { isDialogOpen } from './over/dialogs.ts';
 
 /** Keys rest while somebody types, in dialogs, with a modifier, and when they are switched off. */
 export const areKeysResting = (event: KeyboardEvent): boolean => {

@@ -5,7 +5,7 @@ import { CommentList, commentTexts, ReplyField } from '#comments';
 import { CloseMark, IconButton, useIsExtraWide } from '#ui';
 import { useVideo } from './api.ts';
 import type { VideoExtras } from './api.ts';
-import { altOf } from './describe.ts';
+import { altOf } from './upload/describe.ts';
 import { texts } from './texts.ts';
 import { usePull } from './use-pull.ts';
 

@@ -1,5 +1,5 @@
 import { lazy } from '#kernel';
 
 export const DescribeVideoDialog = lazy(async () => ({
-  default: (await import('./describe-dialog.tsx')).DescribeVideoDialog,
+  default: (await import('./upload/describe-dialog.tsx')).DescribeVideoDialog,
 }));

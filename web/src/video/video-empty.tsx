@@ -5,7 +5,7 @@ import { Button, buttonClass, EmptyState } from '#ui';
 import type { VideoTab } from './api.ts';
 import { texts } from './texts.ts';
 import type { Open } from './use-opened.ts';
-import { VideoActions } from './video-actions.tsx';
+import { VideoActions } from './slide/video-actions.tsx';
 
 interface EmptyProps {
   readonly tab: VideoTab;

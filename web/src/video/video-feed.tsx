@@ -7,14 +7,14 @@ import { Button, Spinner } from '#ui';
 import { movedOn, muted, START, tapped, toggled } from './autoplay.ts';
 import type { Player } from './autoplay.ts';
 import { CommentsSheet } from './comments-sheet.tsx';
-import { seekBy } from './seek.ts';
+import { seekBy } from './slide/seek.ts';
 import { texts } from './texts.ts';
-import { useCalm } from './use-calm.ts';
+import { useCalm } from './slide/use-calm.ts';
 import { slidesOn, useCurrent } from './use-current.ts';
 import { useKeys } from './use-keys.ts';
 import { usePageSeen } from './use-page-seen.ts';
 import type { Talk } from './use-talk.ts';
-import { VideoSlide } from './video-slide.tsx';
+import { VideoSlide } from './slide/video-slide.tsx';
 
 const words = texts.feed;
 /** So many before the end the next page is asked for. */

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, buttonClass, Card, classes, EmptyState, openDialog, Skeleton } from '#ui';
-import type { ReadyWallet } from './open-wallet.ts';
+import type { ReadyWallet } from './vault/open-wallet.ts';
 import type { Aside } from './shelf.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { logError } from '#kernel';
-import type { Import } from './read-import.ts';
-import { texts } from './texts-settings.ts';
-import { VaultError } from './vault.ts';
+import type { Import } from './vault/read-import.ts';
+import { texts } from './settings/texts.ts';
+import { VaultError } from './vault/vault.ts';
 
 /** The sentence for whatever a vault refused. What is not its own is logged, without its words. */
 export const errorText = (cause: unknown): string => {

@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react';
 import { lazy } from '#kernel';
 import { Skeleton } from '#ui';
 
-const Receive = lazy(async () => ({ default: (await import('./receive-sheet.tsx')).ReceiveSheet }));
-const Password = lazy(async () => ({ default: (await import('./settings-password.tsx')).PasswordSheet }));
-const Link = lazy(async () => ({ default: (await import('./link-sheet.tsx')).LinkSheet }));
-const List = lazy(async () => ({ default: (await import('./activity.tsx')).Activity }));
-const Sign = lazy(async () => ({ default: (await import('./sign-sheet.tsx')).SignSheet }));
-const Entry = lazy(async () => ({ default: (await import('./entry-sheet.tsx')).EntrySheet }));
-const Held = lazy(async () => ({ default: (await import('./held-tab.tsx')).HeldTab }));
+const Receive = lazy(async () => ({ default: (await import('./receive/sheet.tsx')).ReceiveSheet }));
+const Password = lazy(async () => ({ default: (await import('./settings/password.tsx')).PasswordSheet }));
+const Link = lazy(async () => ({ default: (await import('./external/link-sheet.tsx')).LinkSheet }));
+const List = lazy(async () => ({ default: (await import('./activity/activity.tsx')).Activity }));
+const Sign = lazy(async () => ({ default: (await import('./review/sign-sheet.tsx')).SignSheet }));
+const Entry = lazy(async () => ({ default: (await import('./activity/entry-sheet.tsx')).EntrySheet }));
+const Held = lazy(async () => ({ default: (await import('./held/tab.tsx')).HeldTab }));
 
 export const ReceiveSheet = (props: ComponentProps<typeof Receive>) => (
   <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui';
-import { texts } from './texts-settings.ts';
+import { texts } from './settings/texts.ts';
 
 interface SectionProps {
   readonly id?: string;

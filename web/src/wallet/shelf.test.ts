@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, someId } from '#testing';
-import { keysFromPhrase, phraseFromEntropy } from './keys.ts';
-import { answerOffer, openWallet } from './open-wallet.ts';
-import { openRecord } from './record.ts';
-import { drawKey, seal } from './seal.ts';
+import { keysFromPhrase, phraseFromEntropy } from './vault/keys.ts';
+import { answerOffer, openWallet } from './vault/open-wallet.ts';
+import { openRecord } from './vault/record.ts';
+import { drawKey, seal } from './vault/seal.ts';
 import { alone, GUEST, hasParked, listAsides, ownerTag, park, putInUse, readInUse, setAside, unpark } from './shelf.ts';
-import { cheapPasswords, emptyShelves, fillStorage } from './testing-vault.ts';
+import { cheapPasswords, emptyShelves, fillStorage } from './vault/testing-vault.ts';
 
 const [ana, bob] = [ownerTag(someId('ana')), ownerTag(someId('bob'))];
 const keys = keysFromPhrase(`${'abandon '.repeat(11)}about`);

@@ -5,10 +5,10 @@ import { hex, utf8 } from '@scure/base';
 import type { MemberId } from '@wagram/contract/kernel';
 import { getBrand, listStored, randomId, readStored, removeStored, writeStored } from '#kernel';
 import type { StorageKey, WalletShelf } from '#kernel';
-import { ownerOf, readRecord } from './record.ts';
-import type { WalletRecord } from './record.ts';
-import { isSealed } from './seal.ts';
-import type { Sealed } from './seal.ts';
+import { ownerOf, readRecord } from './vault/record.ts';
+import type { WalletRecord } from './vault/record.ts';
+import { isSealed } from './vault/seal.ts';
+import type { Sealed } from './vault/seal.ts';
 
 export const GUEST = 'guest';
 

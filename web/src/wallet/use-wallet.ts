@@ -1,11 +1,11 @@
 import { startTransition, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '#auth';
 import { getConfig, logError, watchStored } from '#kernel';
-import { answerOffer, openSharedWallet, openWallet } from './open-wallet.ts';
-import type { OpenedWallet } from './open-wallet.ts';
+import { answerOffer, openSharedWallet, openWallet } from './vault/open-wallet.ts';
+import type { OpenedWallet } from './vault/open-wallet.ts';
 import { GUEST, listAsides, ownerTag } from './shelf.ts';
 import type { Aside } from './shelf.ts';
-import { isUnlocked, watchVault } from './vault.ts';
+import { isUnlocked, watchVault } from './vault/vault.ts';
 
 export interface WalletInUse {
   /** Null until it is known who is here and what lies on the device. */

@@ -2,10 +2,10 @@ import type { MemberId } from '@wagram/contract/kernel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPage, someId } from '#testing';
 import { dropStoredUser, keepStoredUser } from '#kernel';
-import { openWallet } from './open-wallet.ts';
-import { canSeal } from './seal.ts';
+import { openWallet } from './vault/open-wallet.ts';
+import { canSeal } from './vault/seal.ts';
 import { listAsides, ownerTag } from './shelf.ts';
-import { cheapPasswords, emptyShelves } from './testing-vault.ts';
+import { cheapPasswords, emptyShelves } from './vault/testing-vault.ts';
 import {
   bringBack,
   confirmWords,
@@ -22,7 +22,7 @@ import {
   unlock,
   VaultError,
   watchVault,
-} from './vault.ts';
+} from './vault/vault.ts';
 
 const ana = ownerTag(someId('ana'));
 const PASSWORD = 'three purple otters';

@@ -1,6 +1,6 @@
 // An account as nodes of Solana show it, in the encoding that was asked for.
 import { base58 } from '@scure/base';
-import { RpcRefusal } from '../port.ts';
+import { RpcRefusal } from '../network/port.ts';
 import type { BuiltInAccount } from './machine-types.ts';
 import { optionsOf, wholeOf, type Options } from './params.ts';
 import { amountView, readMint, readTokenAccount, TOKEN_PROGRAM } from './programs.ts';

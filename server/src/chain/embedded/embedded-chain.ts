@@ -2,8 +2,8 @@
 // the database, so that nothing has to be replayed and several processes agree.
 import { BLOCKHASH_SLOTS } from '@wagram/contract/chain';
 import { createLimit, type App, type Db } from '#kernel';
-import { RpcRefusal } from '../port.ts';
-import { writeExact } from '../write-exact.ts';
+import { RpcRefusal } from '../network/port.ts';
+import { writeExact } from '../network/write-exact.ts';
 import { lockChain, selectAccounts, type ChainAccountRow } from './accounts.gen.ts';
 import type { Executor } from './executor.ts';
 import { feeOf } from './fee.ts';

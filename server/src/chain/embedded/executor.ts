@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { NetworkUnreachable } from '../port.ts';
+import { NetworkUnreachable } from '../network/port.ts';
 import type { MachineAnswer, MachineEnvelope, MachineReplies, MachineRequest } from './machine-types.ts';
 
 /**

@@ -17,8 +17,8 @@ import {
 } from '@solana/kit';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { balanceOf, keyPair, latestBlockhash, sendBytes, someAddress, testApp } from '#testing';
-import { readHoldings } from '../holdings.ts';
-import { RpcRefusal } from '../port.ts';
+import { readHoldings } from '../reading/holdings.ts';
+import { RpcRefusal } from '../network/port.ts';
 import { embeddedNetwork } from './network.ts';
 import { findChainViolations } from './violations.ts';
 

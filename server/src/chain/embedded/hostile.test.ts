@@ -15,7 +15,7 @@ import {
   testApp,
   transferMessage,
 } from '#testing';
-import { RpcRefusal } from '../port.ts';
+import { RpcRefusal } from '../network/port.ts';
 import { findChainViolations } from './violations.ts';
 import { embeddedNetwork, type EmbeddedNetwork } from './network.ts';
 import { Slots } from './slots.ts';

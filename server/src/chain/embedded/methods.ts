@@ -2,7 +2,7 @@
 import { base58 } from '@scure/base';
 import { BadMessage, BLOCKHASH_SLOTS, readMessage, type RpcMethod } from '@wagram/contract/chain';
 import type { Db } from '#kernel';
-import { RpcRefusal } from '../port.ts';
+import { RpcRefusal } from '../network/port.ts';
 import { accountView, type DecimalsOf } from './account-view.ts';
 import { selectByHolder, selectLargest, type ChainAccountRow } from './accounts.gen.ts';
 import type { EmbeddedChain, Simulated } from './embedded-chain.ts';

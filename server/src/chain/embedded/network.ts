@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { LAMPORTS_PER_SOL, type RpcMethod } from '@wagram/contract/chain';
 import type { App } from '#kernel';
-import { openKey } from '../keyring.ts';
-import type { ChainNetwork } from '../port.ts';
+import { openKey } from '../keys/keyring.ts';
+import type { ChainNetwork } from '../network/port.ts';
 import { signTransfer } from '../transfer.ts';
 import { insertFirstAccount, insertGenesis, keepTopSlot, selectGenesis } from './accounts.gen.ts';
 import { EmbeddedChain } from './embedded-chain.ts';

@@ -1,7 +1,7 @@
 // What clients send is checked here: the names are those of Solana's own nodes.
 import { base58 } from '@scure/base';
 import { isAddress, isSignature, TRANSACTION_BYTES } from '@wagram/contract/chain';
-import { RpcRefusal } from '../port.ts';
+import { RpcRefusal } from '../network/port.ts';
 import { INVALID_PARAMS } from './transaction.ts';
 
 export type Options = Readonly<Record<string, unknown>>;

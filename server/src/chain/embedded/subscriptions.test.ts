@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { RpcRefusal } from '../port.ts';
+import { RpcRefusal } from '../network/port.ts';
 import { Subscriptions, type Line } from './subscriptions.ts';
 
 interface Told {

@@ -1,8 +1,8 @@
 // The websocket of a node: who waits for a signature, an account or the next slot. Looking once in a slot finds what any
 // process has written; what lands in this one is told at once.
 import { SLOT_MS, type RpcMethod } from '@wagram/contract/chain';
-import { RpcRefusal } from '../port.ts';
-import { writeExact } from '../write-exact.ts';
+import { RpcRefusal } from '../network/port.ts';
+import { writeExact } from '../network/write-exact.ts';
 import { signatureOf } from './params.ts';
 
 /** What is needed of a websocket. */

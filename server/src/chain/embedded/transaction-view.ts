@@ -1,8 +1,8 @@
 // A landed transaction as nodes of Solana show it.
 import { base58 } from '@scure/base';
 import { isWritable } from '@wagram/contract/chain';
-import { parseExact } from '../exact-json.ts';
-import { RpcRefusal } from '../port.ts';
+import { parseExact } from '../network/exact-json.ts';
+import { RpcRefusal } from '../network/port.ts';
 import type { Meta } from './meta.ts';
 import type { Options } from './params.ts';
 import { allKeys, readBytes, type ReadTransaction } from './transaction.ts';

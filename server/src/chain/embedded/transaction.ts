@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 import { BadMessage, isWritable, readTransaction, type Message, type SignedTransaction } from '@wagram/contract/chain';
-import { isSignedBy } from '../ed25519.ts';
-import { RpcRefusal } from '../port.ts';
+import { isSignedBy } from '../keys/ed25519.ts';
+import { RpcRefusal } from '../network/port.ts';
 import { isMemoProgram, readTable } from './programs.ts';
 import type { AccountState } from './machine-types.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { closeInside } from '../data-folder.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import { toDb, type Db } from './db.ts';
 import { EmbeddedPostgres } from './embedded.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { createLog } from '../log.ts';
 import { createCookies, readBearer, readToken } from './cookies.ts';
 import { createHttp } from './server.ts';

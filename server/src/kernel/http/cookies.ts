@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const YEAR_S = 365 * 24 * 3600;
 /** Longer than any replica that is asked may lag. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { authCalls } from '@wagram/contract/auth';
 import { people, testApp } from '#testing';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openPostgres } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 import { createLog } from '../log.ts';

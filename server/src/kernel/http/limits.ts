@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { kernelErrors, type Call, type LimitName } from '@wagram/contract/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { fail } from '../failure.ts';
 import type { App, Viewer } from '../app.ts';
 import { readToken } from './cookies.ts';

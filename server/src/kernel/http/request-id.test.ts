@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { testApp } from '#testing';
 import { causedBy } from '../cause.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { batchOf } from '../db/batch.ts';
 import type { Db } from '../db/db.ts';
 import { jobKind } from '../jobs/job-kind.ts';

@@ -1,6 +1,6 @@
 import { kernelErrors } from '@wagram/contract/kernel';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { fail } from '../failure.ts';
 
 /** SE-04: a browser says where a write comes from. Without PUBLIC_URL our own origin is the Host it was sent to. */

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { kernelErrors } from '@wagram/contract/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { fail } from '../failure.ts';
 import type { Log } from '../log.ts';
 import { handleErrors } from './error-handler.ts';

@@ -7,7 +7,7 @@ import { publish, type PostId } from '#kernel';
 import { setSuspended } from '#members';
 import { people, testApp, type Person, type TestApp } from '#testing';
 import { answered, written } from '../changes.ts';
-import { selectPosts } from '../feeds.gen.ts';
+import { selectPosts } from '../feeds/feeds.gen.ts';
 
 const { actOnPost, createPost, deletePost, editPost, readPosts } = postCalls;
 

@@ -1,5 +1,5 @@
 import type { MemberId } from '#kernel';
-import { selectViewerMarks } from '../feeds.gen.ts';
+import { selectViewerMarks } from '../feeds/feeds.gen.ts';
 import type { PostsApp } from '../listen.ts';
 import type { PostRow } from '../rows.ts';
 import { marksOf, type Marks } from './page.ts';

@@ -1,7 +1,7 @@
 // Measured by `npm run bench feed` (trenches, trending, following): a post that many are shown is written as JSON once.
 import type { RepostLine } from '@wagram/contract/posts';
 import { JsonText, type Db, type MemberId } from '#kernel';
-import { selectMarks } from '../feeds.gen.ts';
+import { selectMarks } from '../feeds/feeds.gen.ts';
 import type { PostRow } from '../rows.ts';
 import { toPostView } from '../view.ts';
 

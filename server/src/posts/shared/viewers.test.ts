@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberId, PostId } from '#kernel';
 import { someId } from '#testing';
-import type { SelectViewerMarksRow } from '../feeds.gen.ts';
+import type { SelectViewerMarksRow } from '../feeds/feeds.gen.ts';
 import type { PostRow } from '../rows.ts';
 import { MARKS_READ, SharedViewers } from './viewers.ts';
 

@@ -1,6 +1,6 @@
 // Measured by `npm run bench feed` (trenches, trending, one post): without it every reader costs a query for their marks.
 import { LAST_ID, type MemberId, type PostId } from '#kernel';
-import type { SelectViewerMarksRow } from '../feeds.gen.ts';
+import type { SelectViewerMarksRow } from '../feeds/feeds.gen.ts';
 import type { PostRow } from '../rows.ts';
 import type { Marks } from './page.ts';
 

@@ -21,13 +21,13 @@ import { putFeed, putPostPage, putTicker } from '#posts';
 import { putProfile } from '#profiles';
 import { putRewards } from '#rewards';
 import { putMostWatched } from '#streams';
-import { HomePage } from '../../pages/home.tsx';
-import { HOME_TAB } from '../../pages/home-tab.ts';
-import { MessagesPage } from '../../pages/messages.tsx';
-import { PostPage } from '../../pages/post.tsx';
-import { ProfilePage } from '../../pages/profile.tsx';
-import { UserPage } from '../../pages/user.tsx';
-import { WalletPage } from '../../pages/wallet.tsx';
+import { HomePage } from '../../pages/home/home.tsx';
+import { HOME_TAB } from '../../pages/home/tab.ts';
+import { MessagesPage } from '../../pages/talking/messages.tsx';
+import { PostPage } from '../../pages/post/post.tsx';
+import { ProfilePage } from '../../pages/people/profile.tsx';
+import { UserPage } from '../../pages/people/user.tsx';
+import { WalletPage } from '../../pages/wallet/wallet.tsx';
 import { printed, question, type Visit } from './question.ts';
 
 /** A router that has gone nowhere yet calls where it is this. */

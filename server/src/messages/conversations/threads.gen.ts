@@ -1,0 +1,302 @@
+// Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import type { CardInJson } from '#links';
+import type { MessagePoll } from '../view.ts';
+import type { Facet } from '@wagram/contract/kernel';
+import type { MessageView } from '@wagram/contract/messages';
+import { many, maybe, one, type ConversationId, type ConversationKind, type MemberId, type MessageId, type MessageKind, type ShownMedia, type StoredMedia } from '#kernel';
+
+export interface MessageRow {
+  id: MessageId;
+  conversation_id: ConversationId;
+  conversation_kind: ConversationKind;
+  seq: number;
+  change: number;
+  kind: MessageKind;
+  sender_id: MemberId | null;
+  content: string;
+  facets: Facet[];
+  image_url: string | null;
+  media: StoredMedia | null;
+  more_media: ShownMedia[] | null;
+  duration: number | null;
+  credit: string | null;
+  author: string | null;
+  is_forwarded: boolean;
+  forwarded_name: string | null;
+  link_card: CardInJson | null;
+  views_count: number;
+  thread_of: MessageId | null;
+  comments_count: number;
+  commenters: MessageView['commenters'] | null;
+  client_id: string | null;
+  created_at: Date;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  sender_username: string | null;
+  sender_name: string | null;
+  sender_avatar: string | null;
+  receiver_id: MemberId | null;
+  receiver_username: string | null;
+  receiver_avatar: string | null;
+  reply_id: MessageId | null;
+  reply_sender_id: MemberId | null;
+  reply_username: string | null;
+  reply_content: string | null;
+  reactions: MessageView['reactions'] | null;
+  poll: MessagePoll | null;
+}
+
+/** The post itself, which stands above its comments. No row: for the viewer there is no such thread. */
+export const selectPost = maybe<{ viewer: MemberId; postId: MessageId; conversationId: ConversationId }, MessageRow>(
+  'messages_select_post',
+  `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
+  case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
+    select named.display_name from members named where named.id = m.forwarded_from
+  ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = m.card_url and card.state = 'ready'
+  ) end) end as link_card, m.views_count,
+  m.thread_of, m.comments_count, case when m.comments_count > 0 and m.deleted_at is null then (select jsonb_agg(jsonb_build_object('id', face.id, 'name', face.display_name, 'avatar_url', face.avatar_url) order by face.seq desc)
+from (
+  select who.id, who.display_name, who.avatar_url, max(late.seq) as seq from (
+    select said.sender_id, said.seq from messages said
+    where said.thread_of = m.id and said.deleted_at is null and ('channel' = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+    order by said.seq desc limit 10
+  ) late join members who on who.id = late.sender_id
+  group by who.id order by max(late.seq) desc limit 3
+) face) end
+    as commenters, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
+  s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
+  answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
+  answered.content as reply_content,
+  (
+    select jsonb_agg(felt order by felt.emoji) from (
+      select emoji, count(*)::int as count, bool_or(member_id = $1) as mine
+      from reactions where message_id = m.id group by emoji
+    ) felt
+  ) as reactions,
+  case when m.kind = 'poll' and m.deleted_at is null then (
+    select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
+      'closed', p.closed_at is not null,
+      'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $1))
+    from polls p where p.message_id = m.id
+  ) end as poll from messages m join conversations c on c.id = m.conversation_id and c.kind = 'channel'
+  join conversation_members me on me.conversation_id = c.id and me.member_id = $1
+  join conversations talk on talk.id = m.conversation_id
+  left join members s on s.id = m.sender_id
+  left join lateral (
+    select other.id, other.username, other.avatar_url
+    from conversation_members seat join members other on other.id = seat.member_id
+    where talk.kind = 'direct' and seat.conversation_id = talk.id and seat.member_id is distinct from m.sender_id limit 1
+  ) r on true
+  left join lateral (
+    select said.id, said.sender_id, answerer.username,
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
+    from messages said left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    limit 1
+  ) answered on true
+where m.id = $2 and c.id = $3 and m.thread_of is null and m.kind <> 'system' and m.deleted_at is null and m.seq > me.first_seq
+  and ('channel' = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)`,
+  (p) => [p.viewer, p.postId, p.conversationId],
+);
+
+export interface SelectHasThreadRow {
+  has: boolean;
+}
+
+export const selectHasThread = one<{ viewer: MemberId; postId: MessageId; conversationId: ConversationId }, SelectHasThreadRow>(
+  'messages_select_has_thread',
+  `select exists (
+  select 1 from messages post join conversations c on c.id = post.conversation_id and c.kind = 'channel'
+    join conversation_members me on me.conversation_id = c.id and me.member_id = $1
+  where post.id = $2 and c.id = $3 and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > me.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+) as has`,
+  (p) => [p.viewer, p.postId, p.conversationId],
+);
+
+/** Newest first. */
+export const selectComments = many<{ viewer: MemberId; postId: MessageId; before: number; limit: bigint | number }, MessageRow>(
+  'messages_select_comments',
+  `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
+  case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
+    select named.display_name from members named where named.id = m.forwarded_from
+  ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = m.card_url and card.state = 'ready'
+  ) end) end as link_card, m.views_count,
+  m.thread_of, m.comments_count, case when m.comments_count > 0 and m.deleted_at is null then (select jsonb_agg(jsonb_build_object('id', face.id, 'name', face.display_name, 'avatar_url', face.avatar_url) order by face.seq desc)
+from (
+  select who.id, who.display_name, who.avatar_url, max(late.seq) as seq from (
+    select said.sender_id, said.seq from messages said
+    where said.thread_of = m.id and said.deleted_at is null and ('channel' = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+    order by said.seq desc limit 10
+  ) late join members who on who.id = late.sender_id
+  group by who.id order by max(late.seq) desc limit 3
+) face) end
+    as commenters, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
+  s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
+  answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
+  answered.content as reply_content,
+  (
+    select jsonb_agg(felt order by felt.emoji) from (
+      select emoji, count(*)::int as count, bool_or(member_id = $1) as mine
+      from reactions where message_id = m.id group by emoji
+    ) felt
+  ) as reactions,
+  case when m.kind = 'poll' and m.deleted_at is null then (
+    select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
+      'closed', p.closed_at is not null,
+      'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $1))
+    from polls p where p.message_id = m.id
+  ) end as poll from messages post join conversations c on c.id = post.conversation_id
+  join conversation_members me on me.conversation_id = c.id and me.member_id = $1 and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > me.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+  join messages m on m.thread_of = post.id
+  join conversations talk on talk.id = m.conversation_id
+  left join members s on s.id = m.sender_id
+  left join lateral (
+    select other.id, other.username, other.avatar_url
+    from conversation_members seat join members other on other.id = seat.member_id
+    where talk.kind = 'direct' and seat.conversation_id = talk.id and seat.member_id is distinct from m.sender_id limit 1
+  ) r on true
+  left join lateral (
+    select said.id, said.sender_id, answerer.username,
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
+    from messages said left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    limit 1
+  ) answered on true
+where post.id = $2 and m.seq < $3 and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)
+order by m.seq desc limit $4`,
+  (p) => [p.viewer, p.postId, p.before, p.limit],
+);
+
+export const selectCommentsAfter = many<{ viewer: MemberId; postId: MessageId; after: number; limit: bigint | number }, MessageRow>(
+  'messages_select_comments_after',
+  `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
+  case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
+    select named.display_name from members named where named.id = m.forwarded_from
+  ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = m.card_url and card.state = 'ready'
+  ) end) end as link_card, m.views_count,
+  m.thread_of, m.comments_count, case when m.comments_count > 0 and m.deleted_at is null then (select jsonb_agg(jsonb_build_object('id', face.id, 'name', face.display_name, 'avatar_url', face.avatar_url) order by face.seq desc)
+from (
+  select who.id, who.display_name, who.avatar_url, max(late.seq) as seq from (
+    select said.sender_id, said.seq from messages said
+    where said.thread_of = m.id and said.deleted_at is null and ('channel' = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+    order by said.seq desc limit 10
+  ) late join members who on who.id = late.sender_id
+  group by who.id order by max(late.seq) desc limit 3
+) face) end
+    as commenters, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
+  s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
+  answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
+  answered.content as reply_content,
+  (
+    select jsonb_agg(felt order by felt.emoji) from (
+      select emoji, count(*)::int as count, bool_or(member_id = $1) as mine
+      from reactions where message_id = m.id group by emoji
+    ) felt
+  ) as reactions,
+  case when m.kind = 'poll' and m.deleted_at is null then (
+    select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
+      'closed', p.closed_at is not null,
+      'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $1))
+    from polls p where p.message_id = m.id
+  ) end as poll from messages post join conversations c on c.id = post.conversation_id
+  join conversation_members me on me.conversation_id = c.id and me.member_id = $1 and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > me.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+  join messages m on m.thread_of = post.id
+  join conversations talk on talk.id = m.conversation_id
+  left join members s on s.id = m.sender_id
+  left join lateral (
+    select other.id, other.username, other.avatar_url
+    from conversation_members seat join members other on other.id = seat.member_id
+    where talk.kind = 'direct' and seat.conversation_id = talk.id and seat.member_id is distinct from m.sender_id limit 1
+  ) r on true
+  left join lateral (
+    select said.id, said.sender_id, answerer.username,
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
+    from messages said left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    limit 1
+  ) answered on true
+where post.id = $2 and m.seq > $3 and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)
+order by m.seq limit $4`,
+  (p) => [p.viewer, p.postId, p.after, p.limit],
+);
+
+export const selectCommentChanges = many<{ viewer: MemberId; postId: MessageId; after: number; limit: bigint | number }, MessageRow>(
+  'messages_select_comment_changes',
+  `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
+  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
+  case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
+    select named.display_name from members named where named.id = m.forwarded_from
+  ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
+    select jsonb_build_object('url', card.url, 'title', card.title, 'description', card.description, 'site', card.site,
+      'picture_url', card.picture_url, 'picture', card.picture)
+    from link_cards card where card.url = m.card_url and card.state = 'ready'
+  ) end) end as link_card, m.views_count,
+  m.thread_of, m.comments_count, case when m.comments_count > 0 and m.deleted_at is null then (select jsonb_agg(jsonb_build_object('id', face.id, 'name', face.display_name, 'avatar_url', face.avatar_url) order by face.seq desc)
+from (
+  select who.id, who.display_name, who.avatar_url, max(late.seq) as seq from (
+    select said.sender_id, said.seq from messages said
+    where said.thread_of = m.id and said.deleted_at is null and ('channel' = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1))))
+    order by said.seq desc limit 10
+  ) late join members who on who.id = late.sender_id
+  group by who.id order by max(late.seq) desc limit 3
+) face) end
+    as commenters, case when m.sender_id = $1 then m.client_id end as client_id, m.created_at,
+  m.edited_at, m.deleted_at, s.username as sender_username, coalesce(s.display_name, m.author) as sender_name,
+  s.avatar_url as sender_avatar, r.id as receiver_id, r.username as receiver_username, r.avatar_url as receiver_avatar,
+  answered.id as reply_id, answered.sender_id as reply_sender_id, answered.username as reply_username,
+  answered.content as reply_content,
+  (
+    select jsonb_agg(felt order by felt.emoji) from (
+      select emoji, count(*)::int as count, bool_or(member_id = $1) as mine
+      from reactions where message_id = m.id group by emoji
+    ) felt
+  ) as reactions,
+  case when m.kind = 'poll' and m.deleted_at is null then (
+    select jsonb_build_object('options', p.options, 'counts', p.counts, 'multiple', p.multiple, 'voters', p.voters_count,
+      'closed', p.closed_at is not null,
+      'mine', (select v.choices from poll_votes v where v.message_id = m.id and v.member_id = $1))
+    from polls p where p.message_id = m.id
+  ) end as poll from messages post join conversations c on c.id = post.conversation_id
+  join conversation_members me on me.conversation_id = c.id and me.member_id = $1 and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > me.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+  join messages m on m.thread_of = post.id
+  join conversations talk on talk.id = m.conversation_id
+  left join members s on s.id = m.sender_id
+  left join lateral (
+    select other.id, other.username, other.avatar_url
+    from conversation_members seat join members other on other.id = seat.member_id
+    where talk.kind = 'direct' and seat.conversation_id = talk.id and seat.member_id is distinct from m.sender_id limit 1
+  ) r on true
+  left join lateral (
+    select said.id, said.sender_id, answerer.username,
+      case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
+        as content
+    from messages said left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    limit 1
+  ) answered on true
+where post.id = $2 and m.change > $3 and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)
+order by m.change limit $4`,
+  (p) => [p.viewer, p.postId, p.after, p.limit],
+);

@@ -1,4 +1,0 @@
-// The pages of a post, its comments and its quotes are made of the same parts: one file to load.
-export { PostPage } from './post.tsx';
-export { PostCommentsPage } from './post-comments.tsx';
-export { PostQuotesPage } from './post-quotes.tsx';

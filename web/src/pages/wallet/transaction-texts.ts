@@ -1,0 +1,27 @@
+import { createTexts } from '#kernel';
+
+export const texts = createTexts('pages/wallet/transaction-texts', () => ({
+  title: 'Transaction',
+  landed: 'Went through',
+  failed: 'Failed',
+  failedHint: 'Nothing was moved; the network kept its fee.',
+  said: (words: string) => `The network said: ${words}`,
+  when: 'When',
+  fee: 'Network fee',
+  paidBy: 'Paid by',
+  signature: 'Signature',
+  copy: 'Copy',
+  copied: 'Copied',
+  changes: 'What changed',
+  noChanges: 'Nothing but the fee changed hands.',
+  acts: 'What it did',
+  wallet: 'To your wallet',
+  explorer: 'See it in the explorer',
+  notFound: 'No such transaction',
+  notFoundHint: 'The network does not know it. If it was sent a moment ago, it may still be on its way.',
+  notOne: 'This is not the signature of a transaction.',
+  off: 'This server is not connected to Solana.',
+  unreachable: 'The network cannot be reached',
+  unreachableHint: 'Nothing is lost by that. Try again in a moment.',
+  again: 'Look again',
+}));

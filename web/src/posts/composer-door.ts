@@ -1,8 +1,0 @@
-import { requireSignIn } from '#auth';
-import { openDialog } from '#ui';
-import { texts } from './composer-texts.ts';
-
-/** Every 'New post' button: a guest is told that signing in comes first. */
-export const openNewPost = (): void => {
-  if (requireSignIn(texts.signIn)) openDialog('new-post');
-};
