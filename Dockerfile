@@ -7,11 +7,13 @@ WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
 COPY contract/package.json contract/
 COPY client/package.json client/
+COPY demo/package.json demo/
+COPY game/package.json game/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
-RUN npm ci --include=dev --workspace contract --workspace server --workspace web --loglevel=error
+RUN npm ci --include=dev --workspace contract --workspace demo --workspace game --workspace server --workspace web --loglevel=error
 COPY . .
 RUN npm run release -- --with-packages --folder /release
 

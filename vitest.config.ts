@@ -54,6 +54,19 @@ export default defineConfig({
         },
       },
       {
+        resolve,
+        ssr,
+        test: {
+          name: 'demo',
+          root: './demo',
+          environment: 'node',
+          setupFiles,
+          include: ['src/**/*.test.ts'],
+          exclude,
+          testTimeout: PATIENCE_MS,
+        },
+      },
+      {
         resolve: { ...resolve, alias: { '@node-rs/argon2': quickHash } },
         ssr,
         test: {
@@ -81,7 +94,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // A page of its own for each file, without a process of its own: half of the time was spent on starting them.
           pool: 'vmThreads',
-          include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts', '../game/src/**/*.test.ts'],
           exclude,
           testTimeout: PATIENCE_MS,
         },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { workspaces } from './install.mjs';
 import { readLayout, walk } from './rules/plan.mjs';
 import { root } from './run.mjs';
 
@@ -78,7 +79,7 @@ describe('the documents', () => {
   it('say why each dependency was taken', () => {
     const page = read('docs/decisions/0027-dependencies.md');
     const taken = new Set([...page.matchAll(/^### (.+)$/gm)].flatMap(([, names]) => names.split(', ')));
-    const named = ['', 'contract', 'client', 'server', 'web', 'e2e', 'bench'].flatMap((workspace) => {
+    const named = ['', ...workspaces].flatMap((workspace) => {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(read(join(workspace, 'package.json')));
       return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
     });

@@ -5,7 +5,10 @@ import { placeOf, readLocked } from './lockfile.mjs';
 import { root, run } from './run.mjs';
 
 /** What a start from source builds and runs. Tools for tests and measurements belong to the root, e2e and bench. */
-export const builtWorkspaces = ['contract', 'server', 'web'];
+export const builtWorkspaces = ['contract', 'demo', 'game', 'server', 'web'];
+
+/** Every package of this repository. @type {string[]} */
+export const workspaces = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
 
 /**
  * @param {{ workspaces: string[], tools: boolean }} what tools: also the root's development tools

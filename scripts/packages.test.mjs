@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { workspaces } from './install.mjs';
 import { missingParts, placesNeededBy, readLocked } from './lockfile.mjs';
 import { root } from './run.mjs';
 
@@ -61,7 +62,7 @@ const neverFor = { litesvm: ['win32 x64', 'win32 arm64'] };
 
 describe('SC-03: packages', () => {
   it('are named by exact version', () => {
-    const versions = ['', 'contract', 'client', 'server', 'web', 'e2e', 'bench'].flatMap((workspace) => {
+    const versions = ['', ...workspaces].flatMap((workspace) => {
       const { dependencies = {}, devDependencies = {} } = readJson(join(workspace, 'package.json'));
       return Object.entries({ ...dependencies, ...devDependencies });
     });
@@ -108,7 +109,7 @@ describe('packages with native parts', () => {
 });
 
 describe('the running program', () => {
-  const needed = [...placesNeededBy(packages, ['contract', 'server'])].map((place) =>
+  const needed = [...placesNeededBy(packages, ['contract', 'demo', 'server'])].map((place) =>
     place.replace(/^.*node_modules\//, ''),
   );
 
@@ -129,7 +130,9 @@ describe('the running program', () => {
   });
 
   it('[OPS-06] names only what runs as a dependency of contract and server', () => {
-    const named = ['contract', 'server'].flatMap((name) => Object.keys(readJson(`${name}/package.json`).dependencies));
+    const named = ['contract', 'demo', 'server'].flatMap((name) =>
+      Object.keys(readJson(`${name}/package.json`).dependencies),
+    );
     expect(named.filter((name) => name.startsWith('@types/') || name === 'typescript')).toEqual([]);
     const others = ['', 'web', 'e2e', 'bench'].map((name) => readJson(join(name, 'package.json')).dependencies);
     expect(others).toEqual([undefined, undefined, undefined, undefined]);

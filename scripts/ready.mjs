@@ -4,10 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installState } from './install.mjs';
+import { installState, workspaces } from './install.mjs';
 import { root } from './run.mjs';
-
-const everyWorkspace = ['contract', 'client', 'server', 'web', 'e2e', 'bench'];
 
 /** Where the compiler remembers what it found. @param {string} folder @returns {string[]} */
 const memoriesIn = (folder) => {
@@ -26,14 +24,14 @@ export const forgetStaleTypes = (at = root) => {
   const stamp = join(at, '.cache/installed');
   const now = existsSync(installed) ? createHash('sha256').update(readFileSync(installed)).digest('hex') : 'nothing';
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false;
-  const folders = ['.cache', ...everyWorkspace.flatMap((name) => [`${name}/dist`, `${name}/.cache`])];
+  const folders = ['.cache', ...workspaces.flatMap((name) => [`${name}/dist`, `${name}/.cache`])];
   for (const path of folders.flatMap((folder) => memoriesIn(join(at, folder)))) rmSync(path);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, now);
   return true;
 };
 
-export const isReady = () => installState({ workspaces: everyWorkspace, tools: true }) === 'ready';
+export const isReady = () => installState({ workspaces, tools: true }) === 'ready';
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (!isReady()) {

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { npmCi } from './install.mjs';
+import { builtWorkspaces, npmCi } from './install.mjs';
 import { layRelease } from './release/contents.mjs';
 import { writeArchive } from './release/tar.mjs';
 import { root, runProgram, stopOnSignals } from './run.mjs';
@@ -16,7 +16,7 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 /** Files of sources that are gone would otherwise come along. */
 const build = async () => {
-  for (const name of ['contract', 'server', 'web']) rmSync(join(root, name, 'dist'), { recursive: true, force: true });
+  for (const name of builtWorkspaces) rmSync(join(root, name, 'dist'), { recursive: true, force: true });
   await step('Compiling', () => runProgram('tsc', ['-b', 'contract', 'server']));
   await step('Bundling', () => runProgram('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') }));
 };

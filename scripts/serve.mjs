@@ -36,7 +36,7 @@ export const step = async (text, work) => {
 
 /** In a release everything is built. Packages are brought once; from then on no network is needed. */
 export const installRelease = async () => {
-  if (installState({ workspaces: ['contract', 'server'], tools: false }) === 'ready') return;
+  if (installState({ workspaces: ['contract', 'demo', 'server'], tools: false }) === 'ready') return;
   await step('Installing packages (once, up to a minute)', () => npmCi(['--omit=dev']));
 };
 

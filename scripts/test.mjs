@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { walk } from './rules/plan.mjs';
-import { installState, npmCi } from './install.mjs';
+import { installState, npmCi, workspaces } from './install.mjs';
 import { forgetStaleTypes } from './ready.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
 import { RESULTS, countOf, readReportFile } from './results.mjs';
@@ -50,8 +50,7 @@ const vitest = (report, args, env = {}) =>
 const checks = [
   {
     name: 'types',
-    work: () =>
-      runProgram('tsc', ['-b', 'contract', 'client', 'server', 'web', 'e2e', 'bench', 'scripts', 'tsconfig.test.json']),
+    work: () => runProgram('tsc', ['-b', ...workspaces, 'scripts', 'tsconfig.test.json']),
   },
   { name: 'format', work: () => runProgram('oxfmt', ['--check', '.']) },
   { name: 'rules', work: () => script('check-rules.mjs') },
@@ -123,7 +122,7 @@ const main = async () => {
   const started = performance.now();
   stopOnSignals();
   await provideTools();
-  if (installState({ workspaces: ['contract', 'client', 'server', 'web', 'e2e', 'bench'], tools: true }) !== 'ready') {
+  if (installState({ workspaces, tools: true }) !== 'ready') {
     const isInstalled = await take({ name: 'npm ci', work: () => npmCi() });
     if (!isInstalled) return;
   }
@@ -133,7 +132,7 @@ const main = async () => {
   await Promise.all(checks.map(take));
   await Promise.all(afterTypes.map(take));
   const report = join(RESULTS, 'unit.json');
-  const others = ['contract', 'client', 'web', 'scripts'].flatMap((project) => ['--project', project]);
+  const others = ['contract', 'client', 'demo', 'web', 'scripts'].flatMap((project) => ['--project', project]);
   await take({ name: 'unit tests', report, work: () => vitest(report, others) });
   const hasPostgres = findPostgres() !== null;
   if (hasPostgres) await onPostgres();

@@ -6,7 +6,7 @@ import { root } from '../run.mjs';
 import { filesIn } from './files.mjs';
 
 /** The web is in its bundle. */
-export const runningWorkspaces = ['contract', 'server'];
+export const runningWorkspaces = ['contract', 'demo', 'server'];
 
 /** What `npm start` of a release and an operator's own commands are made of. */
 export const shippedScripts = [
@@ -26,9 +26,11 @@ const single = ['.env.example', '.npmrc', 'CHANGELOG.md', 'LICENSE', 'SECURITY.m
 const folders = [
   // Maps name the line of the source where something failed.
   ['contract/dist', /\.js(?:\.map)?$/],
+  ['demo/dist', /\.js(?:\.map)?$/],
+  ['demo/data', /\.json$/],
+  ['demo/videos', /./],
   ['server/dist', /\.js(?:\.map)?$/],
   ['server/migrations', /\.sql$/],
-  ['server/demo-videos', /./],
   ['web/dist', /./],
   ['docs', /\.md$/],
   ['deploy', /./],

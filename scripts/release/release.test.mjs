@@ -102,10 +102,10 @@ describe('a release', () => {
     );
     expect(imports.filter((name) => !shippedScripts.includes(name))).toEqual([]);
     const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
-    const { '': own, contract, server, ...others } = read('package-lock.json').packages;
-    const manifests = ['package.json', 'contract/package.json', 'server/package.json'].map(read);
+    const { '': own, contract, demo, server, ...others } = read('package-lock.json').packages;
+    const manifests = ['package.json', 'contract/package.json', 'demo/package.json', 'server/package.json'].map(read);
     expect(
-      [...manifests, own, contract, server].filter(({ devDependencies }) => devDependencies !== undefined),
+      [...manifests, own, contract, demo, server].filter(({ devDependencies }) => devDependencies !== undefined),
     ).toEqual([]);
     expect(Object.keys(others).filter((place) => /\/(?:typescript|vite|react|@types\/node)$/.test(place))).toEqual([]);
   });

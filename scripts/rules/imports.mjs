@@ -68,9 +68,15 @@ const checkImport = (plan, file, specifier) => {
   }
   // What programs of others are written with is tried against a server.
   if (specifier === '@wagram/client' && file.pkg === 'server' && file.isTest) return null;
+  // Nobody in the rooms knows who lives there.
+  if (specifier === '@wagram/demo' && file.pkg === 'server' && file.isApp) return null;
+  if (/^@wagram\/game(?:\/game\.css)?$/.test(specifier) && file.pkg === 'web' && file.room === 'games') return null;
   if (specifier.startsWith('@wagram/')) return ['package', `${file.pkg} may not import '${specifier}'`];
   if (file.pkg === 'client' && !file.isTest && !specifier.startsWith('node:'))
     return ['package', `client imports only contract and Node, not '${specifier}'`];
+  if (file.pkg === 'game' && !file.isTest) return ['package', `game imports only contract, not '${specifier}'`];
+  if (file.pkg === 'demo' && !file.isTest && !/^(?:node:|zod$)/.test(specifier))
+    return ['package', `demo imports only contract, zod and Node, not '${specifier}'`];
   if (file.pkg !== 'contract' || contractMayImport.test(specifier)) return null;
   if (file.isTest && contractTestMayImport.test(specifier)) return null;
   return ['package', `contract imports only contract, zod and base58, not '${specifier}'`];

@@ -9,21 +9,21 @@ import { lineAt } from './source.mjs';
 const onePlace = [
   {
     rule: 'env',
-    packages: ['contract', 'client', 'server', 'web'],
+    packages: ['contract', 'client', 'demo', 'game', 'server', 'web'],
     word: /\bprocess\s*(?:\?\.|\.)\s*env\b|\bprocess\s*\[|\bfrom\s+(['"])node:process\1/g,
     where: /^server\/src\/(?:kernel\/config\/config|app\/main)\.ts$/,
     text: 'process.env is read only in server/src/kernel/config/config.ts, and before anything is loaded in app/main.ts',
   },
   {
     rule: 'storage',
-    packages: ['contract', 'client', 'server', 'web'],
+    packages: ['contract', 'client', 'demo', 'game', 'server', 'web'],
     word: /\b(?:localStorage|sessionStorage)\b/g,
     where: /^web\/src\/kernel\/storage\.ts$/,
     text: 'browser storage is touched only in web/src/kernel/storage.ts',
   },
   {
     rule: 'fetch',
-    packages: ['contract', 'client', 'web'],
+    packages: ['contract', 'client', 'demo', 'game', 'web'],
     word: /(?<![\w$.])fetch\s*\(|\b(?:window|globalThis|self)\.fetch\b|\bXMLHttpRequest\b|\bsendBeacon\b/g,
     where:
       /^(?:client\/src\/client\.ts|web\/src\/(?:kernel\/(?:ask|ask-raw|upload)\.ts|(?:[a-z-]+\/)?(?:sw|service-worker)(?:\.ts|\/.+)))$/,
@@ -31,7 +31,7 @@ const onePlace = [
   },
   {
     rule: 'console',
-    packages: ['contract', 'client', 'server', 'web'],
+    packages: ['contract', 'client', 'demo', 'game', 'server', 'web'],
     word: /(?<![\w$.])console\s*(?:\.|\[)/g,
     where: /^(?:web\/src\/kernel\/log\.ts|server\/src\/app\/banner\.ts)$/,
     text: 'console is used only in web/src/kernel/log.ts; the server has its logger',

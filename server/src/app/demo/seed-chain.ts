@@ -2,9 +2,8 @@
 import { seedChain, type SeedPayment } from '#chain';
 import { findNumber, keepNumber, type App } from '#kernel';
 import { seedLinked } from '#wallet';
+import { guests, seededRandom } from '@wagram/demo';
 import type { Ids } from './ids.ts';
-import { guests } from './plan.ts';
-import { seededRandom } from './random.ts';
 import { demoWallet } from './wallets.ts';
 
 const DAY_MS = 24 * 3600_000;

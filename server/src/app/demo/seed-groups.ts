@@ -3,13 +3,8 @@ import type { Brand } from '@wagram/contract/kernel';
 import { seedGroup, type SeedGroup } from '#groups';
 import type { App, MemberId, MessageId } from '#kernel';
 import type { ImageDraft, UsableMedia } from '#media';
-import { drawScene } from './drawings/scenes.ts';
-import { demoCommunities } from './communities.ts';
-import { demoGroups, type DemoGroup } from './groups.ts';
+import { demoGroups, drawScene, guests, idAt, inBrand, seededRandom, type DemoGroup } from '@wagram/demo';
 import type { Ids } from './ids.ts';
-import { guests } from './plan.ts';
-import { inBrand } from './posts.ts';
-import { idAt, seededRandom } from './random.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,25 +15,25 @@ type SeedWord = SeedGroup['words'][number];
 
 const toWords = (group: DemoGroup, idOf: (handle: string) => MemberId | undefined, begun: Date): SeedGroup['words'] => {
   const random = seededRandom(`words of ${group.name}`);
-  return group.lines.flatMap(([minutesAgo, who, content, poll]): SeedWord[] => {
-    const senderId = idOf(who);
+  return group.lines.flatMap(({ minutesAgo, by, text: content, poll }): SeedWord[] => {
+    const senderId = idOf(by);
     const at = new Date(begun.getTime() - minutesAgo * MINUTE_MS);
     if (senderId === undefined) return [];
     const word = { id: idAt<MessageId>(at, random), senderId, content, at };
-    if (poll === undefined) return [{ ...word, kind: 'text' }];
-    const votes = Object.values(poll).flatMap((voters, choice) =>
+    if (poll === null) return [{ ...word, kind: 'text' }];
+    const votes = poll.flatMap(({ voters }, choice) =>
       voters.flatMap((voter) => {
         const memberId = idOf(voter);
         return memberId === undefined ? [] : [{ memberId, choice }];
       }),
     );
-    return [{ ...word, kind: 'poll', poll: { options: Object.keys(poll), votes } }];
+    return [{ ...word, kind: 'poll', poll: { options: poll.map(({ answer }) => answer), votes } }];
   });
 };
 
 const toSeats = (group: DemoGroup, idOf: (handle: string) => MemberId | undefined): SeedGroup['seats'] => {
-  const { owner, admins, moderators = [], members, lines, readUntil } = group;
-  const read = lines.filter(([minutesAgo]) => minutesAgo >= readUntil).length;
+  const { owner, admins, moderators, members, lines, readUntil } = group;
+  const read = lines.filter(({ minutesAgo }) => minutesAgo >= readUntil).length;
   const roleOf = (handle: string) =>
     handle === owner
       ? 'owner'
@@ -56,9 +51,9 @@ const toSeats = (group: DemoGroup, idOf: (handle: string) => MemberId | undefine
 
 const toSeed = (group: DemoGroup, ids: Ids, brand: Brand, begun: Date): Omit<SeedGroup, 'picture'> => {
   const idOf = (handle: string): MemberId | undefined => ids.get(inBrand(handle, brand));
-  const [first = 0] = group.lines[0] ?? [];
+  const first = group.lines[0]?.minutesAgo ?? 0;
   const begunAt = new Date(begun.getTime() - (first + 30) * MINUTE_MS);
-  const { kind, description, category, tags, privacy = 'public', requests = [] } = group;
+  const { kind, description, category, tags, privacy, requests } = group;
   return {
     id: idAt(begunAt, seededRandom(`group ${group.name}`)),
     title: inBrand(group.name, brand),
@@ -78,7 +73,7 @@ const toSeed = (group: DemoGroup, ids: Ids, brand: Brand, begun: Date): Omit<See
 /** Whoever comes in as one of the demo members finds groups that talk, one of their own, and a channel. */
 export const seedDemoGroups = async (app: App, ids: Ids, begun: Date, draw: Draw | null): Promise<void> => {
   const { brand } = app.config;
-  for (const group of [...demoGroups, ...demoCommunities]) {
+  for (const group of demoGroups()) {
     const ownerId = ids.get(inBrand(group.owner, brand));
     if (ownerId === undefined) continue;
     const bytes = Buffer.from(drawScene(group.drawing, group.name).svg);

@@ -2,9 +2,8 @@
 import { findNumber, keepNumber, type App } from '#kernel';
 import { forgetLaunchesOf, type SeedLaunch } from '#launchpad';
 import type { SeedTrade } from '#swap';
+import { guests, seededRandom } from '@wagram/demo';
 import type { Ids } from './ids.ts';
-import { guests } from './plan.ts';
-import { seededRandom } from './random.ts';
 import type { Making } from './seed.ts';
 import { demoWallet } from './wallets.ts';
 

@@ -2,11 +2,18 @@
 import { findNumber, keepNumber, type App, type MemberId, type PostId } from '#kernel';
 import { storeImage } from '#media';
 import { createPost, react, vote } from '#posts';
-import { drawScene } from './drawings/scenes.ts';
+import {
+  drawScene,
+  guests,
+  livelyPosts,
+  passedOn,
+  sample,
+  seededRandom,
+  type LivelyPost,
+  type PlannedPost,
+  type Random,
+} from '@wagram/demo';
 import type { Ids } from './ids.ts';
-import { guests, type PlannedPost } from './plan.ts';
-import { livelyPosts, passedOn, type LivelyPost } from './posts-lively.ts';
-import { sample, seededRandom, type Random } from './random.ts';
 
 const DONE = 'demo_lively';
 const MINUTE_MS = 60_000;
@@ -30,10 +37,10 @@ const someOf = ({ ids }: Scene, author: string, count: number, random: Random): 
   return sample(others, count, () => 1, random).map(([, memberId]) => memberId);
 };
 
-const drawAll = async ({ app }: Scene, memberId: MemberId, { drawings = [], content }: LivelyPost) => {
+const drawAll = async ({ app }: Scene, memberId: MemberId, { pictures, text }: LivelyPost) => {
   const media: { url: string; alt: string | null }[] = [];
-  for (const [place, drawing] of drawings.entries()) {
-    const { svg, alt } = drawScene(drawing, `${content} ${place}`);
+  for (const [place, drawing] of pictures.entries()) {
+    const { svg, alt } = drawScene(drawing, `${text} ${place}`);
     const { url } = await storeImage(app, memberId, { bytes: Buffer.from(svg), shelf: 'image', alt });
     media.push({ url, alt });
   }
@@ -42,30 +49,29 @@ const drawAll = async ({ app }: Scene, memberId: MemberId, { drawings = [], cont
 
 const makePost = async (scene: Scene, lively: LivelyPost): Promise<void> => {
   const { app, ids, begun } = scene;
-  const memberId = ids.get(lively.handle);
-  const quoteOf = lively.quotes === undefined ? null : beginningWith(scene, lively.quotes);
+  const memberId = ids.get(lively.by);
+  const quoteOf = lively.quotes === null ? null : beginningWith(scene, lively.quotes);
   // What it speaks of may not be there: a community can be smaller than planned.
-  if (memberId === undefined || (lively.quotes !== undefined && quoteOf === null)) return;
-  const random = seededRandom(lively.content);
-  const at = new Date(begun.getTime() - lively.minutes * MINUTE_MS);
+  if (memberId === undefined || (lively.quotes !== null && quoteOf === null)) return;
+  const random = seededRandom(lively.text);
+  const at = new Date(begun.getTime() - lively.minutesAgo * MINUTE_MS);
   const { id } = await createPost(
     app,
     memberId,
     {
-      content: lively.content,
+      content: lively.text,
       media: await drawAll(scene, memberId, lively),
       quoteOf,
-      warning: lively.warning ?? null,
-      poll:
-        lively.poll === undefined ? null : { options: lively.poll.map(([answer]) => answer), minutes: POLL_MINUTES },
-      key: `demo ${lively.content}`.slice(0, 64),
+      warning: lively.warning,
+      poll: lively.poll === null ? null : { options: lively.poll.map(({ answer }) => answer), minutes: POLL_MINUTES },
+      key: `demo ${lively.text}`.slice(0, 64),
     },
     at,
   );
-  const answers = (lively.poll ?? []).flatMap(([, share], choice) => Array.from({ length: share }, () => choice));
-  for (const voter of answers.length === 0 ? [] : someOf(scene, lively.handle, random.whole(...LIKES), random))
+  const answers = (lively.poll ?? []).flatMap(({ share }, choice) => Array.from({ length: share }, () => choice));
+  for (const voter of answers.length === 0 ? [] : someOf(scene, lively.by, random.whole(...LIKES), random))
     await vote(app, voter, id, random.pick(answers), begun);
-  for (const liker of someOf(scene, lively.handle, random.whole(...LIKES), random))
+  for (const liker of someOf(scene, lively.by, random.whole(...LIKES), random))
     await react(app, liker, id, 'like', begun);
 };
 
@@ -73,11 +79,11 @@ const makePost = async (scene: Scene, lively: LivelyPost): Promise<void> => {
 export const seedDemoLively = async (scene: Scene, isStopping: () => boolean): Promise<void> => {
   const { app, planned, begun } = scene;
   if ((await findNumber(app.db, DONE)) === begun.getTime()) return;
-  for (const lively of livelyPosts) {
+  for (const lively of livelyPosts()) {
     if (isStopping()) return;
     await makePost(scene, lively);
   }
-  for (const words of passedOn) {
+  for (const words of passedOn()) {
     const post = planned.find(({ content }) => content.startsWith(words));
     if (post === undefined) continue;
     const random = seededRandom(`passing on ${words}`);

@@ -1,32 +1,16 @@
 import type { Db } from '#kernel';
 import { setInviter } from '#members';
 import { seedReferrals, type SeedReferral } from '#rewards';
+import { demoInvitations, idAt, seededRandom } from '@wagram/demo';
 import type { Ids } from './ids.ts';
-import { idAt, seededRandom } from './random.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** Whom the two members whom visitors come in as have brought along; the last ones have not done everything yet. */
-const brought: readonly { inviter: string; credited: readonly string[]; qualified: string[]; pending: string[] }[] = [
-  {
-    inviter: 'ana',
-    credited: ['tomas_h', 'petra_v', 'zuzi', 'ines_m', 'hugo_v', 'chloe_b', 'noah_l'],
-    qualified: ['hana_c'],
-    pending: ['pavel_d'],
-  },
-  {
-    inviter: 'devjain',
-    credited: ['raj_p', 'lina_k', 'sara_k', 'omar_h'],
-    qualified: [],
-    pending: ['grace_n'],
-  },
-];
 
 /** Ids begin with the time they were made at. */
 const timeOf = (id: string): Date => new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16));
 
 export const seedDemoReferrals = async (tx: Db, ids: Ids): Promise<void> => {
-  for (const { inviter, ...invited } of brought) {
+  for (const { inviter, ...invited } of demoInvitations()) {
     const inviterId = ids.get(inviter);
     if (inviterId === undefined) continue;
     const random = seededRandom(`friends of ${inviter}`);

@@ -1,8 +1,7 @@
 import type { Db } from '#kernel';
 import { seedTalks, type SeedTalk } from '#messages';
+import { demoTalks, idAt, seededRandom, type DemoTalk } from '@wagram/demo';
 import type { Ids } from './ids.ts';
-import { idAt, seededRandom } from './random.ts';
-import { demoTalks, type DemoTalk } from './talks.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,18 +10,17 @@ const toSeed = (talk: DemoTalk, ids: Ids, begun: Date): SeedTalk[] => {
   if (guestId === undefined || otherId === undefined) return [];
   const random = seededRandom(`talk of ${talk.guest} and ${talk.other}`);
   const at = (minutesAgo: number): Date => new Date(begun.getTime() - minutesAgo * MINUTE_MS);
-  const [first = 0] = talk.lines[0] ?? [];
-  const isRequest = talk.isRequest === true;
+  const first = talk.lines[0]?.minutesAgo ?? 0;
   return [
     {
       id: idAt(at(first), random),
       memberIds: [guestId, otherId],
-      requestOf: isRequest ? guestId : null,
-      read: [talk.lines.filter(([minutesAgo]) => minutesAgo >= talk.readUntil).length, talk.lines.length],
-      messages: talk.lines.map(([minutesAgo, who, content]) => ({
+      requestOf: talk.isRequest ? guestId : null,
+      read: [talk.lines.filter(({ minutesAgo }) => minutesAgo >= talk.readUntil).length, talk.lines.length],
+      messages: talk.lines.map(({ minutesAgo, by, text }) => ({
         id: idAt(at(minutesAgo), random),
-        senderId: who === 'g' ? guestId : otherId,
-        content,
+        senderId: by === talk.guest ? guestId : otherId,
+        content: text,
         at: at(minutesAgo),
       })),
     },
@@ -33,5 +31,5 @@ const toSeed = (talk: DemoTalk, ids: Ids, begun: Date): SeedTalk[] => {
 export const seedDemoTalks = (tx: Db, ids: Ids, begun: Date): Promise<void> =>
   seedTalks(
     tx,
-    demoTalks.flatMap((talk) => toSeed(talk, ids, begun)),
+    demoTalks().flatMap((talk) => toSeed(talk, ids, begun)),
   );

@@ -1,9 +1,8 @@
 // What demo members traded on the test network, so that the price of the token has a past.
 import { findNumber, keepNumber, type App } from '#kernel';
 import type { SeedTrade } from '#swap';
+import { guests, seededRandom } from '@wagram/demo';
 import type { Ids } from './ids.ts';
-import { guests } from './plan.ts';
-import { seededRandom } from './random.ts';
 import type { Making } from './seed.ts';
 import { demoWallet } from './wallets.ts';
 

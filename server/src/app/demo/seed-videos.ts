@@ -1,18 +1,21 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Failure, type Db, type App, type MemberId } from '#kernel';
 import { storeVideoFile, type UsableMedia } from '#media';
 import { findKnownPosts } from '#posts';
 import { seedVideos, videoContent } from '#video';
+import {
+  demoVideos,
+  filesOf,
+  idAt,
+  momentAfter,
+  sample,
+  seededRandom,
+  type DemoPerson,
+  type DemoVideo,
+  type PlannedPost,
+} from '@wagram/demo';
 import { idIn, type Ids } from './ids.ts';
-import { demoVideos, type DemoVideo } from './videos.ts';
-import type { DemoPerson } from './people.ts';
-import type { PlannedPost } from './plan.ts';
-import { idAt, sample, seededRandom } from './random.ts';
-import { momentAfter } from './times.ts';
 
 const HOUR_MS = 3_600_000;
-const folder = fileURLToPath(new URL('../../../demo-videos', import.meta.url));
 
 type Write = (tx: Db, posts: readonly PlannedPost[], media: readonly (UsableMedia | null)[]) => Promise<void>;
 
@@ -23,7 +26,7 @@ const planVideo = (video: DemoVideo, people: readonly DemoPerson[], begun: Date)
   const others = people.filter(({ handle }) => handle !== video.handle);
   const fans = sample(others, random.whole(14, 30), ({ fame }) => fame, random);
   const likes = fans.map(({ handle }) => ({ handle, at: momentAfter(at, begun, random) }));
-  const said = video.said.filter(([handle]) => others.some((one) => one.handle === handle));
+  const said = video.said.filter(({ by }) => others.some((one) => one.handle === by));
   return {
     id: idAt(at, random),
     handle: video.handle,
@@ -33,7 +36,7 @@ const planVideo = (video: DemoVideo, people: readonly DemoPerson[], begun: Date)
     likes,
     shares: likes.filter(() => random.chance(0.15)),
     gifts: [],
-    comments: said.map(([handle, content]) => {
+    comments: said.map(({ by: handle, text: content }) => {
       const moment = momentAfter(at, begun, random);
       const likedBy = sample(others, random.whole(0, 5), () => 1, random).map((one) => one.handle);
       return { id: idAt(moment, random), handle, parentId: null, content, at: moment, likedBy };
@@ -51,7 +54,7 @@ export const seedDemoVideos = async (
   write: Write,
 ): Promise<void> => {
   const known = people.filter(({ handle }) => ids.has(handle));
-  const planned = demoVideos
+  const planned = demoVideos()
     .filter(({ handle }) => ids.has(handle))
     .map((video) => ({ video, post: planVideo(video, known, begun) }));
   const there = await findKnownPosts(
@@ -69,10 +72,9 @@ export const seedDemoVideos = async (
   }
 };
 
-const stored = async (app: App, memberId: MemberId, { file, alt }: DemoVideo) => {
+const stored = async (app: App, memberId: MemberId, video: DemoVideo) => {
   try {
-    const place = join(folder, file);
-    return await storeVideoFile(app, memberId, { path: `${place}.mp4`, posterPath: `${place}.webp`, alt });
+    return await storeVideoFile(app, memberId, { ...filesOf(video), alt: video.alt });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     app.log.warn({ err: error }, 'a film of the demo community could not be stored');

@@ -1,8 +1,7 @@
 import { countViews, isRolledUp, seedViews } from '#analytics';
 import type { Db } from '#kernel';
+import { guests, seededRandom, type PlannedPost } from '@wagram/demo';
 import { idIn, type Ids } from './ids.ts';
-import { guests, type PlannedPost } from './plan.ts';
-import { seededRandom } from './random.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** Most who see a post leave no trace. */

@@ -10,13 +10,23 @@ import { seedNotices } from '#notifications';
 import { findKnownPosts, seedGifts, seedLikes, seedPosts, seedShares } from '#posts';
 import type { Launchpad } from '#launchpad';
 import type { Swap } from '#swap';
-import { drawAvatar } from './drawings/avatar.ts';
-import { drawScene } from './drawings/scenes.ts';
+import {
+  demoEarlier,
+  demoLooks,
+  demoPeople,
+  demoPosts,
+  drawAvatar,
+  drawScene,
+  guests,
+  idAt,
+  planFollows,
+  planPosts,
+  seededRandom,
+  type DemoPerson,
+  type Looks,
+  type PlannedPost,
+} from '@wagram/demo';
 import { idIn, type Ids } from './ids.ts';
-import { demoPeople, type DemoPerson } from './people.ts';
-import { guests, planFollows, planPosts, type PlannedPost } from './plan.ts';
-import { demoEarlier, demoPosts } from './posts.ts';
-import { idAt, seededRandom } from './random.ts';
 import { seedDemoChain } from './seed-chain.ts';
 import { seedDemoLaunches } from './seed-launches.ts';
 import { seedDemoLively } from './seed-lively.ts';
@@ -47,6 +57,7 @@ interface Seeding {
   ids: Ids;
   /** Who has no picture yet. */
   faceless: Set<string>;
+  looks: Looks;
   isPlain: boolean;
 }
 
@@ -141,7 +152,7 @@ const seedPeople = async (app: App, people: readonly DemoPerson[], begun: Date, 
     await seedFollows(tx, follows);
     await seedFollowRequests(tx, planRequests(people, ids, follows, begun));
   });
-  return { app, ids, faceless, isPlain };
+  return { app, ids, faceless, looks: demoLooks(), isPlain };
 };
 
 /** Two of those who do not follow a private member wait to. */
@@ -169,13 +180,13 @@ const drawn = async ({ app }: Seeding, memberId: MemberId, draft: ImageDraft): P
 };
 
 const drawFaces = async (seeding: Seeding, handles: readonly string[]): Promise<void> => {
-  const { app, ids, faceless } = seeding;
+  const { app, ids, faceless, looks } = seeding;
   const due = handles.filter((handle) => faceless.delete(handle));
   await Promise.all(
     due.map(async (handle) => {
       const memberId = idIn(ids, handle);
       const face = await drawn(seeding, memberId, {
-        bytes: Buffer.from(drawAvatar(handle)),
+        bytes: Buffer.from(drawAvatar(handle, looks)),
         shelf: 'avatar',
         alt: null,
       });
