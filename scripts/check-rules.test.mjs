@@ -240,7 +240,7 @@ const planted = [
   ['a long file', { 'server/src/posts/a.ts': lines(301) }, 'server/src/posts/a.ts:301 length'],
   [
     'a crammed folder',
-    Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`web/src/posts/card/a${i}.ts`, 'export const a = 1;\n'])),
+    Object.fromEntries(Array.from({ length: 33 }, (_, i) => [`web/src/posts/card/a${i}.ts`, 'export const a = 1;\n'])),
     'web/src/posts/card:1 folder',
   ],
   ['a long page', { 'web/src/pages/a.tsx': lines(121) }, 'web/src/pages/a.tsx:121 length'],

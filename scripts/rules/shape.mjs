@@ -9,7 +9,7 @@ export const FILE_LINES = 300;
 export const PAGE_LINES = 120;
 export const FUNCTION_LINES = 60;
 /** Beside tests and what a program writes. */
-export const FOLDER_FILES = 40;
+export const FOLDER_FILES = 32;
 
 const drawer = /^(?:utils?|helpers?|common)$/;
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
