@@ -35,13 +35,9 @@ export const replaceTable = (page, table) => {
 
 /** @returns {Promise<Setting[]>} */
 const readSettings = async () => {
-  for (const name of ['settings', 'config']) {
-    const path = join(root, `server/dist/kernel/${name}.js`);
-    if (!existsSync(path)) continue;
-    const { settingsTable } = await import(pathToFileURL(path).href);
-    if (settingsTable !== undefined) return settingsTable;
-  }
-  throw new Error('the server is not built: run npm run build');
+  const path = join(root, 'server/dist/kernel/config/settings.js');
+  if (!existsSync(path)) throw new Error('the server is not built: run npm run build');
+  return (await import(pathToFileURL(path).href)).settingsTable;
 };
 
 const main = async () => {

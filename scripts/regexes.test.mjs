@@ -21,17 +21,11 @@ const QUICK_NEXT_MS = QUICK_MS / 4 ** 3;
 /** @typedef {{ where: string, pattern: RegExp }} Found */
 
 /** @param {string} path @returns {Found[]} */
-const patternsIn = (path) => {
-  const { code, text } = readSource(readFileSync(path, 'utf8'));
-  const found = [];
-  // A pattern is text to the reader of sources: its body is blank in the code, its ends are not.
-  for (const match of code.matchAll(/\/ +\/([dgimsuvy]*)/g)) {
-    const body = text.slice(match.index + 1, match.index + match[0].lastIndexOf('/'));
-    if (body.trim() === '' || body.includes('\n')) continue;
-    found.push({ where: `${relative(root, path)} /${body}/${match[1]}`, pattern: new RegExp(body, match[1]) });
-  }
-  return found;
-};
+const patternsIn = (path) =>
+  readSource(readFileSync(path, 'utf8'), path).patterns.map(({ body, flags }) => ({
+    where: `${relative(root, path)} /${body}/${flags}`,
+    pattern: new RegExp(body, flags),
+  }));
 
 const all = ['contract/src', 'server/src', 'web/src']
   .flatMap((folder) => walk(join(root, folder)).map((path) => join(root, folder, path)))

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readLayout, walk } from './rules/plan.mjs';
-import { listImports, readSource } from './rules/source.mjs';
+import { readSource } from './rules/source.mjs';
 import { root } from './run.mjs';
 
 /** First match wins; what matches nothing comes before the tests. @type {Record<string, RegExp[]>} */
@@ -39,7 +39,7 @@ const listPages = (folder, room) =>
     .map((name) => `web/src/pages/${name}`)
     .filter((path) => /\.tsx?$/.test(path))
     .filter((path) => {
-      const imports = listImports(readSource(readFileSync(join(folder, path), 'utf8')));
+      const { imports } = readSource(readFileSync(join(folder, path), 'utf8'), path);
       return imports.some(({ specifier }) => specifier === `#${room}`);
     });
 

@@ -32,14 +32,15 @@ const encode = (how, path, pictures) =>
   });
 
 const wanted = process.argv.slice(2);
-for (const [name, { picture, still }] of Object.entries(clips)) {
+for (const [name, { picture: painter, still }] of Object.entries(clips)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const paint = picture();
+  const paint = painter();
   const all = function* () {
     for (let index = 0; index < RATE * SECONDS; index += 1) yield frame(paint, WIDTH, HEIGHT, index / (RATE * SECONDS));
   };
   const [clip, poster] = [join(folder, `${name}.mp4`), join(folder, `${name}.webp`)];
   await encode(asFilm, clip, all());
   await encode(asStill, poster, [frame(paint, WIDTH, HEIGHT, still)]);
-  console.log(`${name}: ${Math.round(statSync(clip).size / 1000)} kB, ${Math.round(statSync(poster).size / 1000)} kB`);
+  const [film, picture] = [clip, poster].map((path) => Math.round(statSync(path).size / 1000));
+  process.stdout.write(`${name}: ${film} kB, ${picture} kB\n`);
 }

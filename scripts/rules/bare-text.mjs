@@ -1,5 +1,5 @@
 // What people read is never written where it is drawn, and what differs from language to language is asked of the language.
-import { findAbove, isFunction, parse, stringOf, visitAll } from './syntax.mjs';
+import { findAbove, isFunction, stringOf, visitAll } from './syntax.mjs';
 import { findingAt, textsFile } from './texts.mjs';
 
 /** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').SourceFile} SourceFile @typedef {import('./plan.mjs').Finding} Finding @typedef {import('./syntax.mjs').Node} Node */
@@ -33,7 +33,7 @@ const writtenIn = (node) => {
 const bareIn = (file) => {
   /** @type {Node[]} */
   const found = [];
-  visitAll(parse(file), (node) => {
+  visitAll(file.source.tree, (node) => {
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') found.push(...node.children.flatMap(writtenIn));
     if (node.type === 'JSXAttribute' && read.has(node.name.name)) found.push(...writtenIn(node.value));
   });
@@ -53,7 +53,7 @@ const asksLanguage = new Set(['fullCount', 'fullTime', 'getLanguage', 'relativeT
 const languageIn = (file) => {
   /** @type {Finding[]} */
   const found = [];
-  visitAll(parse(file), (node, parents) => {
+  visitAll(file.source.tree, (node, parents) => {
     const isTag = /^en(?:-[A-Z]{2})?$/.test(stringOf(node) ?? '');
     if (isTag || isIntl(node)) {
       found.push(
@@ -83,7 +83,7 @@ const comparesOne = ({ type, left, right }) =>
 const pluralsIn = (file) => {
   /** @type {Finding[]} */
   const found = [];
-  visitAll(parse(file), (node, parents) => {
+  visitAll(file.source.tree, (node, parents) => {
     if ((node.type === 'ConditionalExpression' || node.type === 'IfStatement') && comparesOne(node.test)) {
       found.push(
         findingAt(
@@ -113,7 +113,7 @@ const pluralsIn = (file) => {
 /** @param {SourceFile} file @returns {Finding[]} */
 const lazyIn = (file) => {
   if (!/\blazy\b/.test(file.raw) || file.path === 'web/src/kernel/language.ts') return [];
-  return parse(file).body.flatMap((/** @type {Node} */ node) =>
+  return file.source.tree.body.flatMap((/** @type {Node} */ node) =>
     node.type === 'ImportDeclaration' && node.source.value === 'react'
       ? node.specifiers
           .filter((/** @type {Node} */ { imported }) => imported?.name === 'lazy')

@@ -1,29 +1,18 @@
 // No file needs itself, through whatever chain: then the order in which files are loaded never matters. Types are not loaded,
 // and what is imported later (`import()`) is asked for when everything is there.
 import { posix } from 'node:path';
-import { lineAt } from './source.mjs';
 
 /** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').SourceFile} SourceFile @typedef {import('./plan.mjs').Finding} Finding */
 
-const LOADED = /\b(?:import|export)\s+(?!type\b)([^'"`;]*?)\bfrom\s*(['"])([^'"\n]+)\2/g;
-const onlyTypes = (/** @type {string} */ names) =>
-  /^\{[^}]*\}\s*$/.test(names) &&
-  names
-    .slice(1, names.lastIndexOf('}'))
-    .split(',')
-    .every((name) => /^\s*(?:type\s|$)/.test(name));
-
 /** @param {SourceFile} file @param {ReadonlyMap<string, SourceFile>} byPath @returns {{ to: string, line: number }[]} */
 const loadedBy = ({ path, pkg, source }, byPath) =>
-  [...source.text.matchAll(LOADED)].flatMap((match) => {
-    const [whole, names = '', , specifier = ''] = match;
-    if (source.code[match.index] !== whole[0] || onlyTypes(names.trim())) return [];
+  source.imports.flatMap(({ specifier, line, isLoaded }) => {
     const to = specifier.startsWith('.')
       ? posix.join(posix.dirname(path), specifier)
       : specifier.startsWith('#')
         ? `${pkg}/src/${specifier.slice(1)}/index.ts`
         : '';
-    return byPath.has(to) ? [{ to, line: lineAt(source.text, match.index) }] : [];
+    return isLoaded && byPath.has(to) ? [{ to, line }] : [];
   });
 
 /** @param {Plan} plan @returns {Finding[]} */

@@ -1,6 +1,5 @@
 // Rules 1 and 2: packages, doors and levels.
 import { posix } from 'node:path';
-import { listImports } from './source.mjs';
 
 /** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').SourceFile} SourceFile */
 
@@ -87,7 +86,7 @@ export const checkImports = (plan) =>
   plan.files
     .filter((file) => file.isCode)
     .flatMap((file) =>
-      listImports(file.source).flatMap(({ specifier, line }) => {
+      file.source.imports.flatMap(({ specifier, line }) => {
         const fault = checkImport(plan, file, specifier);
         return fault === null ? [] : [{ path: file.path, line, rule: fault[0], text: fault[1] }];
       }),

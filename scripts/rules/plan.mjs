@@ -41,6 +41,16 @@ export const walk = (folder, prefix = '') => {
 /** @param {string} root @returns {Layout} */
 export const readLayout = (root) => JSON.parse(readFileSync(join(root, 'rooms.json'), 'utf8'));
 
+/** @param {string} raw @returns {import('./source.mjs').Source} */
+const noCode = (raw) => ({
+  code: raw,
+  text: raw,
+  tree: { type: 'Program', start: 0, end: 0 },
+  imports: [],
+  functions: [],
+  patterns: [],
+});
+
 /** @param {Layout} layout @param {string} pkg @param {string} name @param {string} root @returns {SourceFile} */
 const readPackageFile = (layout, pkg, name, root) => {
   const path = `${pkg}/src/${name}`;
@@ -55,7 +65,7 @@ const readPackageFile = (layout, pkg, name, root) => {
     isTest: testFile.test(name),
     isCode,
     raw,
-    source: isCode ? readSource(raw) : { code: raw, text: raw },
+    source: isCode ? readSource(raw, path) : noCode(raw),
   };
 };
 

@@ -20,7 +20,8 @@ const retired = {
 /** Names of others, with the reason they stand here. */
 const foreign = [{ name: 'House', reason: 'an icon of lucide-react' }];
 
-const folders = ['contract/src', 'server/src', 'web/src', 'e2e/src', 'bench/src', 'scripts'];
+/** Beside the packages that have rooms. */
+const folders = ['e2e/src', 'bench/src', 'scripts'];
 const code = /\.[cm]?[jt]sx?$/;
 const identifier = /(?<![\w$])[A-Za-z_$][\w$]*/g;
 
@@ -41,9 +42,8 @@ const retiredAs = (word) => {
 const isField = (text, at, name) =>
   text[at - 1] === '.' || /^\??:(?!:)/.test(text.slice(at + name.length, at + name.length + 2));
 
-/** @param {string} path @param {string} raw @returns {Finding[]} */
-const checkFile = (path, raw) => {
-  const { code: text } = readSource(raw);
+/** @param {string} path @param {string} text @returns {Finding[]} */
+const checkFile = (path, text) => {
   return [...text.matchAll(identifier)].flatMap((match) => {
     const [name] = match;
     const word = wordsOf(name)
@@ -51,7 +51,7 @@ const checkFile = (path, raw) => {
       .find((found) => found !== null);
     if (word === undefined || isField(text, match.index, name)) return [];
     if (foreign.some((one) => one.name === name)) return [];
-    return [{ path, line: lineAt(raw, match.index), rule: 'words', text: `'${name}': say ${retired[word]}` }];
+    return [{ path, line: lineAt(text, match.index), rule: 'words', text: `'${name}': say ${retired[word]}` }];
   });
 };
 
@@ -66,9 +66,14 @@ const checkName = (path) => {
 };
 
 /** @param {Plan} plan @returns {Finding[]} */
-export const checkRetiredWords = ({ root }) =>
-  folders
+export const checkRetiredWords = ({ root, files }) => {
+  const others = folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => walk(join(root, folder)).map((name) => `${folder}/${name}`))
     .filter((path) => code.test(path) && path !== 'scripts/rules/retired.mjs')
-    .flatMap((path) => [...checkName(path), ...checkFile(path, readFileSync(join(root, path), 'utf8'))]);
+    .map((path) => ({ path, source: readSource(readFileSync(join(root, path), 'utf8'), path) }));
+  return [...files.filter(({ isCode }) => isCode), ...others].flatMap(({ path, source }) => [
+    ...checkName(path),
+    ...checkFile(path, source.code),
+  ]);
+};

@@ -1,6 +1,6 @@
 // Rule 6: sizes and names.
 import { dirname } from 'node:path/posix';
-import { lineAt, listFunctions } from './source.mjs';
+import { lineAt } from './source.mjs';
 import { textsFile } from './texts.mjs';
 
 /** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').SourceFile} SourceFile @typedef {import('./plan.mjs').Finding} Finding */
@@ -27,7 +27,7 @@ const checkLengths = (file) => {
     findings.push({ path: file.path, line: limit + 1, rule: 'length', text: `${lines} lines, at most ${limit}` });
   }
   // A describe block is as long as its cases, and texts are a list of sentences.
-  for (const { line, lines: length } of file.isTest || textsFile.test(file.path) ? [] : listFunctions(file.source)) {
+  for (const { line, lines: length } of file.isTest || textsFile.test(file.path) ? [] : file.source.functions) {
     if (length <= FUNCTION_LINES) continue;
     findings.push({
       path: file.path,

@@ -1,198 +1,122 @@
-// Reads JavaScript and TypeScript just well enough for the rules: what is comment, what is text, what is code.
-// TypeScript 7 has no compiler API, and a parser would be a dependency of the one thing that must always run.
+// A source as the rules read it, by the parser that the bundler brings: what is comment, what is text, what is code; what it
+// imports; how long its functions are.
+import { parseSync } from 'rolldown/utils';
+import { isFunction, stringOf, visitAll } from './syntax.mjs';
 
 /**
+ * @typedef {import('./syntax.mjs').Node} Node
+ * @typedef {object} Import
+ * @property {string} specifier
+ * @property {number} line
+ * @property {boolean} isLoaded now and as code: neither only types, nor later
  * @typedef {object} Source
  * @property {string} code comments and texts blanked, same length and lines as the file
  * @property {string} text only comments blanked
+ * @property {Node} tree empty for a file that does not parse: the compiler says more about it
+ * @property {Import[]} imports
+ * @property {{ line: number, lines: number }[]} functions those with a body, and how long they are
+ * @property {{ body: string, flags: string }[]} patterns
  */
 
-const regexMayFollow = /(?:^|[(,=:[!&|?{;+*%~^]|=>|\b(?:return|typeof|case|in|of|do|else|void|delete|await|yield))\s*$/;
-const wordEnd = /[A-Za-z0-9]/;
-
-/** @param {string} input @param {number} at @returns {number} the index after the closing quote, or -1 */
-const endOfString = (input, at) => {
-  const quote = input[at];
-  for (let i = at + 1; i < input.length; i += 1) {
-    if (input[i] === '\\') i += 1;
-    else if (input[i] === '\n') return -1;
-    else if (input[i] === quote) return i + 1;
-  }
-  return -1;
-};
-
-/** @param {string} input @param {number} at @returns {number} the index after the regular expression, or -1 */
-const endOfRegex = (input, at) => {
-  let inClass = false;
-  for (let i = at + 1; i < input.length; i += 1) {
-    if (input[i] === '\\') i += 1;
-    else if (input[i] === '\n') return -1;
-    else if (input[i] === '[') inClass = true;
-    else if (input[i] === ']') inClass = false;
-    else if (input[i] === '/' && !inClass) return i + 1;
-  }
-  return -1;
-};
-
-/** @param {string} input @param {number} at @returns {number} the index after the comment, or -1 when none starts here */
-const endOfComment = (input, at) => {
-  if (input.startsWith('//', at)) {
-    // An address inside JSX text is not a comment.
-    if (input[at - 1] === ':') return -1;
-    const end = input.indexOf('\n', at);
-    return end === -1 ? input.length : end;
-  }
-  if (!input.startsWith('/*', at)) return -1;
-  const end = input.indexOf('*/', at + 2);
-  return end === -1 ? input.length : end + 2;
-};
-
-/** @param {string} input @param {number} at @returns {number} the index after a plain string or regular expression, or -1 */
-const endOfText = (input, at) => {
-  const char = input[at];
-  // An apostrophe inside a word is JSX text: You're.
-  if (char === "'" || char === '"') return wordEnd.test(input[at - 1] ?? '') ? -1 : endOfString(input, at);
-  if (char !== '/' || input[at - 1] === '<') return -1;
-  return regexMayFollow.test(input.slice(Math.max(0, at - 40), at)) ? endOfRegex(input, at) : -1;
-};
-
-const blank = (/** @type {string} */ piece) => piece.replaceAll(/[^\n]/g, ' ');
-
-/** @param {string} input @returns {Source} */
-export const readSource = (input) => {
-  let code = '';
-  let text = '';
-  /** Braces open inside each `${…}` we stand in; the innermost last. @type {number[]} */
-  const holes = [];
-  let inTemplate = false;
-  let i = 0;
-  const take = (/** @type {number} */ end, /** @type {boolean} */ isComment) => {
-    const piece = input.slice(i, end);
-    code += isComment ? blank(piece) : piece[0] + blank(piece.slice(1, -1)) + (piece.length > 1 ? piece.at(-1) : '');
-    text += isComment ? blank(piece) : piece;
-    i = end;
-  };
-  const keep = (/** @type {boolean} */ asCode) => {
-    const char = input[i];
-    code += asCode ? char : blank(char);
-    text += char;
-    i += 1;
-  };
-  while (i < input.length) {
-    const char = input[i];
-    if (inTemplate) {
-      if (char === '\\') {
-        keep(false);
-        if (i < input.length) keep(false);
-      } else if (char === '`') {
-        inTemplate = false;
-        keep(true);
-      } else if (input.startsWith('${', i)) {
-        holes.push(0);
-        inTemplate = false;
-        keep(true);
-        keep(true);
-      } else keep(false);
-      continue;
+/** @param {string} input @returns {(index: number) => number} */
+const linesOf = (input) => {
+  const starts = [0];
+  for (let i = input.indexOf('\n'); i !== -1; i = input.indexOf('\n', i + 1)) starts.push(i + 1);
+  return (index) => {
+    let [low, high] = [0, starts.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] ?? 0) <= index) low = middle;
+      else high = middle;
     }
-    const comment = endOfComment(input, i);
-    const string = comment === -1 ? endOfText(input, i) : -1;
-    if (comment !== -1) take(comment, true);
-    else if (string !== -1) take(string, false);
-    else {
-      if (char === '`') inTemplate = true;
-      else if (char === '{' && holes.length > 0) holes[holes.length - 1] += 1;
-      else if (char === '}' && holes.length > 0) {
-        if (holes.at(-1) === 0) {
-          holes.pop();
-          inTemplate = true;
-        } else holes[holes.length - 1] -= 1;
-      }
-      keep(true);
-    }
+    return low + 1;
+  };
+};
+
+/** @param {string} input @param {readonly (readonly [start: number, end: number])[]} places @returns {string} */
+const blanked = (input, places) => {
+  let out = '';
+  let at = 0;
+  for (const [start, end] of places.toSorted(([a], [b]) => a - b)) {
+    if (start < at) continue;
+    out += input.slice(at, start) + input.slice(start, end).replaceAll(/[^\n]/g, ' ');
+    at = end;
   }
-  return { code, text };
+  return out + input.slice(at);
+};
+
+/** Between its quotes, slashes or backticks. @param {Node} node @param {string} input @returns {[number, number] | null} */
+const insideOf = (node, input) => {
+  if (node.type === 'TemplateElement') {
+    const start = input.indexOf(node.value.raw, node.start);
+    return [start, start + node.value.raw.length];
+  }
+  if (node.type !== 'Literal') return null;
+  if (node.regex !== undefined && node.regex !== null)
+    return [node.start + 1, node.start + 1 + node.regex.pattern.length];
+  return stringOf(node) === null ? null : [node.start + 1, node.end - 1];
+};
+
+const named = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']);
+
+/** @param {Node} node */
+const isOnlyTypes = ({ importKind, exportKind, specifiers = [] }) =>
+  importKind === 'type' ||
+  exportKind === 'type' ||
+  (specifiers.length > 0 &&
+    specifiers.every((/** @type {Node} */ one) => one.importKind === 'type' || one.exportKind === 'type'));
+
+/** @param {Node} node */
+const isOwnAddress = ({ type, callee, arguments: given }) =>
+  type === 'NewExpression' && callee.name === 'URL' && given[1]?.object?.type === 'MetaProperty';
+
+/** @param {Node} node @returns {[from: Node, isLoaded: boolean] | null} */
+const importIn = (node) => {
+  if (named.has(node.type)) return node.source ? [node.source, !isOnlyTypes(node)] : null;
+  if (node.type === 'ImportExpression' || node.type === 'TSImportType') return [node.source ?? node.argument, false];
+  return isOwnAddress(node) ? [node.arguments[0], false] : null;
+};
+
+/** @param {Node} node @returns {boolean} */
+const hasBody = (node) => isFunction(node) && node.body !== null && /^(?:Block|Parenthesized|JSX)/.test(node.body.type);
+
+/** @param {string} input @param {string} [path] @returns {Source} */
+export const readSource = (input, path = 'source.tsx') => {
+  const { program, comments } = parseSync(path, input, { preserveParens: true });
+  const tree = /** @type {Node} */ (/** @type {unknown} */ (program));
+  const lineOf = linesOf(input);
+  /** @type {[number, number][]} */
+  const texts = [];
+  /** @type {Import[]} */
+  const imports = [];
+  /** @type {Source['functions']} */
+  const functions = [];
+  /** @type {Source['patterns']} */
+  const patterns = [];
+  visitAll(tree, (node, parents) => {
+    const inside = insideOf(node, input);
+    if (inside !== null) texts.push(inside);
+    if (node.type === 'Literal' && node.regex) patterns.push({ body: node.regex.pattern, flags: node.regex.flags });
+    const [from, isLoaded] = importIn(node) ?? [null, false];
+    const specifier = from === null ? null : stringOf(from);
+    if (from !== null && specifier !== null && !(isOwnAddress(node) && !specifier.startsWith('.')))
+      imports.push({ specifier, line: lineOf(from.start), isLoaded });
+    if (!hasBody(node)) return;
+    // A method begins with its name.
+    const start = parents?.node.type === 'MethodDefinition' ? parents.node.start : node.start;
+    const line = lineOf(start);
+    functions.push({ line, lines: lineOf(node.end) - line + 1 });
+  });
+  const spoken = comments.map(({ start, end }) => /** @type {[number, number]} */ ([start, end]));
+  return {
+    code: blanked(input, [...spoken, ...texts]),
+    text: blanked(input, spoken),
+    tree,
+    imports: imports.sort((a, b) => a.line - b.line),
+    functions,
+    patterns,
+  };
 };
 
 /** @param {string} input @param {number} index @returns {number} */
-export const lineAt = (input, index) => {
-  let line = 1;
-  for (let i = input.indexOf('\n'); i !== -1 && i < index; i = input.indexOf('\n', i + 1)) line += 1;
-  return line;
-};
-
-const importShapes = [
-  /\b(?:import|export)\b[^'"`;]*?\bfrom\s*(['"])([^'"\n]+)\1/g,
-  /\bimport\s*(['"])([^'"\n]+)\1/g,
-  /\bimport\s*\(\s*(['"])([^'"\n]+)\1/g,
-  /\bnew URL\(\s*(['"])(\.[^'"\n]+)\1\s*,\s*import\.meta\.url/g,
-];
-
-/** @param {Source} source @returns {{ specifier: string, line: number }[]} */
-export const listImports = ({ code, text }) => {
-  const found = [];
-  for (const shape of importShapes) {
-    for (const match of text.matchAll(shape)) {
-      // The word must be code, not a part of some text.
-      if (code[match.index] !== text[match.index]) continue;
-      const index = match.index + match[0].lastIndexOf(match[2]);
-      found.push({ specifier: match[2], line: lineAt(text, index) });
-    }
-  }
-  return found.sort((a, b) => a.line - b.line);
-};
-
-const closing = { '{': '}', '(': ')' };
-
-/** @param {string} code @param {number} open index of `{` or `(` @returns {number} index of its partner, or -1 */
-const partnerOf = (code, open) => {
-  const start = code[open];
-  const end = closing[/** @type {'{' | '('} */ (start)];
-  let depth = 0;
-  for (let i = open; i < code.length; i += 1) {
-    if (code[i] === start) depth += 1;
-    else if (code[i] === end && --depth === 0) return i;
-  }
-  return -1;
-};
-
-/** @param {string} code @param {number} close index of `)` @returns {number} index of its `(`, or -1 */
-const openOf = (code, close) => {
-  let depth = 0;
-  for (let i = close; i >= 0; i -= 1) {
-    if (code[i] === ')') depth += 1;
-    else if (code[i] === '(' && --depth === 0) return i;
-  }
-  return -1;
-};
-
-const notFunctions = /\b(?:if|for|while|switch|catch|with|case)\s*$/;
-const signatureEnd = /\)\s*(?::[^;{}()=]*)?(?:=>\s*)?$/;
-const bareArrowEnd = /(?<![\w$.])[\w$]+\s*=>\s*$/;
-
-/** @param {string} code @param {number} body index of `{` or `(` @returns {number} index where the function starts, or -1 */
-const startOfFunction = (code, body) => {
-  const before = code.slice(Math.max(0, body - 400), body);
-  const offset = body - before.length;
-  const bare = bareArrowEnd.exec(before);
-  if (bare !== null) return offset + bare.index;
-  const match = signatureEnd.exec(before);
-  if (match === null) return -1;
-  if (code[body] === '(' && !before.trimEnd().endsWith('=>')) return -1;
-  const open = openOf(code, offset + match.index);
-  if (open === -1 || notFunctions.test(code.slice(Math.max(0, open - 20), open))) return -1;
-  return open;
-};
-
-/** @param {Source} source @returns {{ line: number, lines: number }[]} every function with a body, and how long it is */
-export const listFunctions = ({ code }) => {
-  const found = [];
-  for (const match of code.matchAll(/[{(]/g)) {
-    const start = startOfFunction(code, match.index);
-    const end = start === -1 ? -1 : partnerOf(code, match.index);
-    if (end === -1) continue;
-    const line = lineAt(code, start);
-    found.push({ line, lines: lineAt(code, end) - line + 1 });
-  }
-  return found;
-};
+export const lineAt = (input, index) => linesOf(input.slice(0, index + 1))(index);

@@ -1,35 +1,9 @@
-// The syntax tree of a file, for rules that a regular expression cannot decide. The parser is the one that the bundler brings.
-import { parseSync } from 'rolldown/utils';
-
-/** @typedef {{ type: string, start: number, end: number, [key: string]: any }} Node @typedef {import('./plan.mjs').SourceFile} SourceFile */
-
-/** @type {WeakMap<SourceFile, Node>} */
-const parsed = new WeakMap();
-
-/** @param {SourceFile} file @returns {Node} a file that does not parse is empty: the compiler says more about it */
-export const parse = (file) => {
-  const known = parsed.get(file);
-  if (known !== undefined) return known;
-  const program = /** @type {Node} */ (/** @type {unknown} */ (parseSync(file.path, file.raw).program));
-  parsed.set(file, program);
-  return program;
-};
+// Walking over the syntax tree of a file.
+/** @typedef {{ type: string, start: number, end: number, [key: string]: any }} Node */
 
 /** @param {unknown} value @returns {value is Node} */
 const isNode = (value) =>
   typeof value === 'object' && value !== null && typeof (/** @type {Node} */ (value).type) === 'string';
-
-/** @param {Node} node @returns {Node[]} */
-const childrenOf = (node) => {
-  /** @type {Node[]} */
-  const children = [];
-  for (const key in node) {
-    const value = node[key];
-    if (Array.isArray(value)) children.push(...value.filter(isNode));
-    else if (isNode(value)) children.push(value);
-  }
-  return children;
-};
 
 /** @typedef {{ node: Node, above: Parents | null } | null} Parents the nearest first */
 
@@ -37,7 +11,10 @@ const childrenOf = (node) => {
 export const visitAll = (node, visit, parents = null) => {
   visit(node, parents);
   const above = { node, above: parents };
-  for (const child of childrenOf(node)) visitAll(child, visit, above);
+  for (const key in node) {
+    const value = node[key];
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visitAll(child, visit, above);
+  }
 };
 
 /** @param {Parents} parents @param {(node: Node) => boolean} test @returns {Node | null} the nearest that is so */

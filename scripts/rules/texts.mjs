@@ -1,7 +1,7 @@
 // Sentences that people read stand in files of texts, as functions of a language: docs/languages.md.
 import { posix } from 'node:path';
 import { lineAt } from './source.mjs';
-import { findAbove, isFunction, keyOf, parse, stringOf, unwrap, visitAll } from './syntax.mjs';
+import { findAbove, isFunction, keyOf, stringOf, unwrap, visitAll } from './syntax.mjs';
 
 /** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').SourceFile} SourceFile @typedef {import('./plan.mjs').Finding} Finding @typedef {import('./syntax.mjs').Node} Node @typedef {import('./syntax.mjs').Parents} Parents */
 /** Keys of a file of texts: what is under them, or null for a sentence. @typedef {{ at: number, keys: Map<string, Tree> | null }} Tree */
@@ -41,7 +41,7 @@ const treeOf = (node) => {
 const readTexts = (file) => {
   /** @type {{ tree: Tree, name: Node } | null} */
   let found = null;
-  visitAll(parse(file), (node) => {
+  visitAll(file.source.tree, (node) => {
     if (node.type !== 'CallExpression' || node.callee.name !== 'createTexts') return;
     const say = node.arguments.at(-1);
     const answer = say === undefined ? null : answerOf(say);
@@ -70,7 +70,7 @@ const doorsOf = ({ files }) => {
   const doors = new Map();
   const byPath = new Map(files.map((file) => [file.path, file]));
   for (const file of files.filter(({ pkg, path }) => pkg === 'web' && path.endsWith('/index.ts'))) {
-    visitAll(parse(file), (node) => {
+    visitAll(file.source.tree, (node) => {
       if (node.type !== 'ExportNamedDeclaration' || node.source === null) return;
       const target = byPath.get(posix.join(posix.dirname(file.path), node.source.value));
       for (const { local, exported } of node.specifiers) {
@@ -88,7 +88,7 @@ const namesIn = (file, { doors, byPath }) => {
   const names = new Map();
   const add = (/** @type {string} */ name, /** @type {Place} */ place) =>
     names.set(name, [...(names.get(name) ?? []), place]);
-  visitAll(parse(file), (node) => {
+  visitAll(file.source.tree, (node) => {
     if (node.type === 'ImportSpecifier') return;
     if (node.type === 'ImportDeclaration') {
       const from = node.source.value;
@@ -114,7 +114,7 @@ const namesIn = (file, { doors, byPath }) => {
 const readsIn = (file, names) => {
   /** @type {{ node: Node, parents: Parents, places: Place[], isWhole: boolean }[]} */
   const reads = [];
-  visitAll(parse(file), (node, parents) => {
+  visitAll(file.source.tree, (node, parents) => {
     if (node.type !== 'MemberExpression' && node.type !== 'Identifier') return;
     const parent = parents?.node;
     if (parent === undefined || (parent.type === 'MemberExpression' && parent.object === node)) return;

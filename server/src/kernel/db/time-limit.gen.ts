@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { one } from './query.ts';
+import { one } from '../db/query.ts';
 
 export interface LiftTimeLimitRow {
   limit: string;
