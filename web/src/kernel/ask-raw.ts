@@ -44,10 +44,16 @@ export const askText = async (address: string, body: object): Promise<string> =>
   return reply.text();
 };
 
+interface Agreed {
+  readonly answer: string;
+  readonly place: string | null;
+}
+
 /** WHIP and WHEP: an offer goes, an answer comes, and the address that ends what they agreed on. */
-export const askSdp = async (address: string, offer: string): Promise<{ answer: string; place: string | null }> => {
+export const askSdp = async (address: string, offer: string, wanted?: AbortSignal): Promise<Agreed> => {
   const headers = { 'content-type': 'application/sdp' };
-  const request = fetch(address, { method: 'POST', headers, body: offer, credentials: 'same-origin' });
+  const how = { method: 'POST', headers, body: offer, credentials: 'same-origin' } as const;
+  const request = fetch(address, wanted === undefined ? how : { ...how, signal: wanted });
   const reply = await request.catch((cause: unknown) => {
     throw unreachable(cause);
   });

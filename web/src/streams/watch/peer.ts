@@ -28,13 +28,23 @@ const connectionFor = async (streamId: StreamId): Promise<RTCPeerConnection> => 
   return new RTCPeerConnection({ iceServers: servers });
 };
 
-/** `wanted`: aborted, nobody is asked any more; the stream may have ended meanwhile. */
-const open = async (peer: RTCPeerConnection, address: string, wanted?: AbortSignal): Promise<Link> => {
+interface Opening {
+  /** Aborted, nobody is asked any more; the stream may have ended meanwhile. */
+  readonly wanted?: AbortSignal;
+  /** A question that is on its way is taken back too. Only a host's: what it leaves behind ends with the stream. */
+  readonly isTakenBack?: boolean;
+}
+
+const open = async (peer: RTCPeerConnection, address: string, { wanted, isTakenBack }: Opening): Promise<Link> => {
   try {
     await peer.setLocalDescription(await peer.createOffer());
     await candidatesReady(peer);
     wanted?.throwIfAborted();
-    const { answer, place } = await askSdp(address, peer.localDescription?.sdp ?? '');
+    const { answer, place } = await askSdp(
+      address,
+      peer.localDescription?.sdp ?? '',
+      isTakenBack === true ? wanted : undefined,
+    );
     await peer.setRemoteDescription({ type: 'answer', sdp: answer });
     const close = () => {
       peer.close();
@@ -62,7 +72,7 @@ export const publish = async (
     const sendEncodings = track.kind === 'video' ? [{ maxBitrate: BITRATE_MAX }] : [];
     peer.addTransceiver(track, { direction: 'sendonly', streams: [media], sendEncodings });
   }
-  return open(peer, `/api/streams/${streamId}/whip`, wanted);
+  return open(peer, `/api/streams/${streamId}/whip`, { wanted, isTakenBack: true });
 };
 
 /** Another picture over the same line: those who watch see it without a break. */
@@ -76,5 +86,5 @@ export const watch = async (streamId: StreamId, media: MediaStream, wanted?: Abo
   const peer = await connectionFor(streamId);
   peer.addEventListener('track', ({ track }) => media.addTrack(track));
   for (const kind of ['video', 'audio'] as const) peer.addTransceiver(kind, { direction: 'recvonly' });
-  return open(peer, `/api/streams/${streamId}/whep`, wanted);
+  return open(peer, `/api/streams/${streamId}/whep`, { wanted });
 };
