@@ -35,7 +35,10 @@ describe('how the program runs', () => {
     await jobs.enqueue(db, carry, {});
     await jobs.settle();
     const madeAt = clock.now();
+    const told = () => opened.app.metrics.getSingleMetricAsString('backup_timestamp_seconds');
+    expect(await told()).not.toMatch(/^backup_timestamp_seconds /m);
     await noteBackup(db, { madeAt, rows: 12, bytes: 3_400 });
+    expect(await told()).toContain(`backup_timestamp_seconds ${madeAt.getTime() / 1_000}`);
     const { health } = await mod.browser.get(readHealth, {});
     expect(health.queues.find(({ kind }) => kind === 'carry')).toMatchObject({ failed: 1, waiting: 0 });
     const backup = { made_at: madeAt.toISOString(), rows: 12, bytes: 3_400 };
