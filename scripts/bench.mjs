@@ -1,7 +1,7 @@
 // `npm run bench` lists the measurements, `npm run bench sign-in` takes one.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { walk } from './rules/plan.mjs';
+import { walk } from './walk.mjs';
 import { root, run, runProgram } from './run.mjs';
 
 const folder = join(root, 'bench/src');

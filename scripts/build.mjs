@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { walk } from './rules/plan.mjs';
+import { walk } from './walk.mjs';
 import { builtWorkspaces, installState, npmCi } from './install.mjs';
 import { root, runProgram } from './run.mjs';
 import { MAIN, step } from './serve.mjs';
@@ -34,9 +34,21 @@ const fingerprint = (filesAndFolders) => {
 // The outputs belong to the stamp: another build may have replaced them.
 const shared = ['contract/src', 'package-lock.json', 'tsconfig.base.json', 'contract/tsconfig.json'];
 const places = {
-  server: [...shared, 'server/src', 'server/tsconfig.json', 'server/package.json', 'server/dist/.tsbuildinfo'],
+  server: [
+    ...shared,
+    'demo/src',
+    'demo/tsconfig.json',
+    'demo/package.json',
+    'server/src',
+    'server/tsconfig.json',
+    'server/package.json',
+    'server/dist/.tsbuildinfo',
+  ],
   web: [
     ...shared,
+    'game/src',
+    'game/package.json',
+    'web/games',
     'web/src',
     'web/public',
     'web/build',

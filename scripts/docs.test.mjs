@@ -2,7 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { workspaces } from './install.mjs';
-import { readLayout, walk } from './rules/plan.mjs';
+import { readLayout } from './rules/plan.mjs';
+import { walk } from './walk.mjs';
 import { root } from './run.mjs';
 
 const pages = [

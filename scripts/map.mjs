@@ -2,7 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readLayout, walk } from './rules/plan.mjs';
+import { readLayout } from './rules/plan.mjs';
+import { walk } from './walk.mjs';
 import { root } from './run.mjs';
 
 const MAP = 'docs/map.md';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { walk } from './rules/plan.mjs';
+import { walk } from './walk.mjs';
 import { readSource } from './rules/source.mjs';
 import { root } from './run.mjs';
 

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readLayout, walk } from './rules/plan.mjs';
+import { readLayout } from './rules/plan.mjs';
+import { walk } from './walk.mjs';
 import { readSource } from './rules/source.mjs';
 import { root } from './run.mjs';
 

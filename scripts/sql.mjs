@@ -4,7 +4,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readLayout, walk } from './rules/plan.mjs';
+import { readLayout } from './rules/plan.mjs';
+import { walk } from './walk.mjs';
 import { missingFromArchive } from './sql/archive.mjs';
 import { compile } from './sql/compile.mjs';
 import { emitFile, emitSchema } from './sql/emit.mjs';

@@ -1,7 +1,7 @@
 // `npm test`: everything that must hold, from types to journeys in a browser. Ends with `N passed, N failed`.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { walk } from './rules/plan.mjs';
+import { walk } from './walk.mjs';
 import { installState, npmCi, workspaces } from './install.mjs';
 import { forgetStaleTypes } from './ready.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';

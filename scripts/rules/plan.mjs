@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { walk } from '../walk.mjs';
 import { readSource } from './source.mjs';
 
 /**
@@ -21,22 +22,6 @@ import { readSource } from './source.mjs';
 const codeFile = /\.[cm]?[jt]sx?$/;
 const textFile = /\.(?:[cm]?[jt]sx?|css|sql|html|json|svg)$/;
 const testFile = /\.(?:test|fault)\.[cm]?[jt]sx?$|(?:^|\/)testing(?:\/|-|\.)/;
-const skipped = new Set(['node_modules', 'dist']);
-
-/** So that calls.ts stands before calls-account.ts. */
-const stem = (/** @type {string} */ name) => name.replace(/\.[^.]+$/, '');
-
-/** @param {string} folder @param {string} prefix @returns {string[]} */
-export const walk = (folder, prefix = '') => {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .sort((a, b) => (stem(a.name) < stem(b.name) ? -1 : 1))
-    .flatMap((entry) => {
-      const path = prefix + entry.name;
-      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : walk(join(folder, entry.name), `${path}/`);
-      return [path];
-    });
-};
 
 /** @param {string} root @returns {Layout} */
 export const readLayout = (root) => JSON.parse(readFileSync(join(root, 'rooms.json'), 'utf8'));

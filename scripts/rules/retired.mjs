@@ -1,7 +1,7 @@
 // Words that the code no longer uses for its own things: a newcomer would have to learn them first (docs/architecture.md).
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { walk } from './plan.mjs';
+import { walk } from '../walk.mjs';
 import { lineAt, readSource } from './source.mjs';
 
 /** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').Finding} Finding */
