@@ -23,6 +23,20 @@ import { streamFigures, streamMessage } from '#streams';
 import { tradeState } from '#swap';
 import { withdrawalState } from '#treasury';
 
+// Each room adds its messages to `LiveMessages`: whoever takes this file, built or not, takes all of them.
+export type { ChainLive } from '#chain';
+export type { GroupLive } from '#groups';
+export type { InvoiceLive } from '#invoices';
+export type { LaunchLive } from '#launchpad';
+export type { MessageLive } from '#messages';
+export type { NoticeLive } from '#notifications';
+export type { PostLive } from '#posts';
+export type { StakingLive } from '#staking';
+export type { StreamLive } from '#streams';
+export type { SwapLive } from '#swap';
+export type { TicketLive } from '#tickets';
+export type { TreasuryLive } from '#treasury';
+
 const conversation = { conversation_id: idOf<ConversationId>() };
 const receipt = { ...conversation, member_id: idOf<MemberId>(), seq: z.int() };
 const group = { group_id: idOf<ConversationId>() };
