@@ -54,9 +54,10 @@ const linkPackages = (at) => {
     }
   }
   mkdirSync(join(at, 'node_modules/@wagram'));
-  symlinkSync(join(at, 'contract'), join(at, 'node_modules/@wagram/contract'), 'junction');
-  const link = { 'node_modules/@wagram/contract': packages['node_modules/@wagram/contract'] };
-  const installed = JSON.stringify({ packages: { ...Object.fromEntries(here), ...link } });
+  const own = ['contract', 'demo'].map((name) => `node_modules/@wagram/${name}`);
+  for (const place of own) symlinkSync(join(at, packages[place].resolved), join(at, place), 'junction');
+  const links = own.map((place) => [place, packages[place]]);
+  const installed = JSON.stringify({ packages: Object.fromEntries([...here, ...links]) });
   writeFileSync(join(at, 'node_modules/.package-lock.json'), installed);
 };
 
