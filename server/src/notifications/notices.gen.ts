@@ -108,9 +108,9 @@ returning n.member_id`,
 /** Unread ones wait for their reader. */
 export const deleteOldNotices = exec<{ firstKept: NoticeId }>(
   'notifications_delete_old_notices',
-  `delete from notices where id = any(array(
+  `delete from notices using (
   select n.id from notices n where n.id < $1 and not (n.read_at is null and n.id > coalesce((select k.read_until from notice_marks k where k.member_id = n.member_id), '00000000-0000-0000-0000-000000000000'::uuid)) order by n.id limit 5000
-))`,
+) old where notices.id = old.id`,
   (p) => [p.firstKept],
 );
 

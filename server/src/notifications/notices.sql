@@ -95,9 +95,9 @@ returning n.member_id;
 
 -- name: deleteOldNotices :exec
 -- Unread ones wait for their reader.
-delete from notices where id = any(array(
+delete from notices using (
   select n.id from notices n where n.id < :first_kept and not (is_notice_unread(n, n.member_id)) order by n.id limit 5000
-));
+) old where notices.id = old.id;
 
 -- name: selectTextsForMuters :many
 -- What was said to those who have muted words, with these words: the contract's rule decides. Most people have none.
