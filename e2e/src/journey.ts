@@ -10,6 +10,8 @@ export interface Watch {
   readonly allow: (status: number, path: string) => void;
   /** A line of the console that is meant to be there. */
   readonly allowLine: (line: RegExp) => void;
+  /** A session ends somewhere else while a page asks in its name: what was under way is refused. */
+  readonly allowEnd: () => void;
   readonly follow: (context: BrowserContext) => void;
 }
 
@@ -50,6 +52,7 @@ export const test = base.extend<Journey>({
       await use({
         allow: (status, path) => allowed.push({ status, path }),
         allowLine: (line) => lines.push(line),
+        allowEnd: () => lines.push(/status of 401 .*\/api\/|\/api\/live' failed: HTTP Authentication failed/),
         follow,
       });
       const isMeant = ({ line, failure }: (typeof found)[number]): boolean =>

@@ -41,6 +41,7 @@ test.describe('moderation', () => {
     otherBrowser,
     watch,
   }) => {
+    watch.allowEnd();
     const author = await signUp(page.context(), newName('ann'));
     const post = await postAs(page.context(), `Words of ${author.username} <b>and</b> "more"`);
 

@@ -54,7 +54,8 @@ test.describe('being signed in', { tag: '@wide' }, () => {
     expect(await kept(page, 'wagram_user')).toBeNull();
   });
 
-  test('ends in every tab at once [AUTH-21]', async ({ page, context, member }) => {
+  test('ends in every tab at once [AUTH-21]', async ({ page, context, member, watch }) => {
+    watch.allowEnd();
     const second = await context.newPage();
     for (const tab of [page, second]) await arrive(tab, member);
     await logOutByMenu(page);

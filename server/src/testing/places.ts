@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { asOneTransaction, createLog, fill, openDatabase, openPostgres, type Database, type RowSource } from '#kernel';
 import { temporaryFolder } from './machines/process.ts';
-import { fingerprint } from './rows.ts';
+import { printAll } from './rows.ts';
 
 export interface Place {
   dataDir: string;
@@ -40,7 +40,7 @@ export const withDatabase = async <T>(place: Place, work: (database: Database) =
   }
 };
 
-export const rowsAt = (place: Place): Promise<string> => withDatabase(place, (database) => fingerprint(database, []));
+export const rowsAt = (place: Place): Promise<string> => withDatabase(place, (database) => printAll(database));
 
 const numberAt = (databaseUrl: string, question: string): Promise<number> =>
   withDatabase({ databaseUrl, dataDir: '' }, async ({ pool }) => {

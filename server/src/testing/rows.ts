@@ -9,7 +9,8 @@ const nextNumber = async ({ pool }: Database): Promise<string> => {
   return (await pool.query<{ next: string }>(text)).rows[0]?.next ?? '';
 };
 
-const readAll = async ({ pool }: Database, except: readonly string[]): Promise<string> => {
+/** Really all, where no program runs. */
+export const printAll = async ({ pool }: Database, except: readonly string[] = []): Promise<string> => {
   const { rows } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
@@ -29,14 +30,15 @@ const known = new WeakMap<Database, Map<string, { next: string; print: string }>
 /** What is written without anybody's doing: attempts at secrets, and how a process is. */
 const BY_ITSELF: readonly string[] = ['attempts', 'processes'];
 
-/** A fingerprint of every row of every table: two equal ones mean that nothing was changed. */
-export const fingerprint = async (database: Database, except = BY_ITSELF): Promise<string> => {
+/** A fingerprint of every row of every table, without those that are named: two equal ones mean that nothing was changed. */
+export const fingerprint = async (database: Database, ...more: readonly string[]): Promise<string> => {
+  const except = [...BY_ITSELF, ...more];
   const prints = known.get(database) ?? new Map<string, { next: string; print: string }>();
   known.set(database, prints);
   const next = await nextNumber(database);
   const before = prints.get(except.join());
   if (before?.next === next) return before.print;
-  const print = await readAll(database, except);
+  const print = await printAll(database, except);
   prints.set(except.join(), { next, print });
   return print;
 };
