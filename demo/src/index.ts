@@ -1,6 +1,6 @@
 // The demo community: who they are, what they say, how they look and when it all happened. Knows nothing of the server, which
 // writes it into its rooms (server/src/app/demo).
-export { inBrand, officialHandle } from './brand.ts';
+export { inBrand } from './brand.ts';
 export { drawAvatar } from './drawings/avatar.ts';
 export { demoLooks, type Looks } from './drawings/look.ts';
 export { drawScene } from './drawings/scenes.ts';
