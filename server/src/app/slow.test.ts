@@ -131,6 +131,19 @@ describe('DS-03: clients that take their time', () => {
     expect((await browser.request({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
   });
 
+  it('one long turn of the event loop refuses nobody, nor does a start', async () => {
+    const opened = await testApp({ env: { BUSY_AFTER_MS: '400' } });
+    const statuses = new Set<number>();
+    const until = performance.now() + 2_000;
+    while (performance.now() < until);
+    const end = performance.now() + 1_500;
+    while (performance.now() < end) {
+      const { statusCode } = await opened.browser().request({ method: 'GET', url: '/api/auth/session' });
+      statuses.add(statusCode);
+    }
+    expect([...statuses]).not.toContain(503);
+  });
+
   it('forty sign-ins at once are all answered, and what needs no hash is answered first', async () => {
     const opened = await testApp({ env: { LIMIT_SIGN_IN: '1000' } });
     const [ana] = await people(opened, 'ana');

@@ -1,16 +1,14 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
-import { kernelErrors } from '@wagram/contract/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { fail } from '../failure.ts';
 import type { Log } from '../log.ts';
 import { handleErrors } from './error-handler.ts';
 import { setHeaders } from './headers.ts';
 import { prepareLimits } from './limits.ts';
 import { boundBodies, boundConnections, boundWaiting } from './connection-limits.ts';
+import { refuseUnderPressure } from './pressure.ts';
 import { nameRequests, newRequestId } from './request-id.ts';
 import { sharedCountsOn } from './shared-limits.ts';
 import type { Tally } from './tally.ts';
@@ -20,17 +18,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 /** Node refuses longer heads. */
 const MAX_URL = 16_384;
-
-const refuseUnderPressure = async (http: FastifyInstance, maxEventLoopDelay: number): Promise<void> => {
-  await http.register(underPressure, {
-    maxEventLoopDelay,
-    exposeStatusRoute: false,
-    // The files that a page is made of cost little, and without one of them the page is broken.
-    pressureHandler: async ({ url }) => {
-      if (url.startsWith('/api/')) fail(kernelErrors, 'overloaded', { retryAfterS: 5 });
-    },
-  });
-};
 
 const isDecodable = (url: string): boolean => {
   if (!url.includes('%')) return true;
@@ -73,7 +60,7 @@ export const createHttp = async (config: Config, log: Log, tally: Tally | null =
   await http.register(cookie);
   await http.register(rateLimit, { global: false, ...(tally === null ? {} : { store: sharedCountsOn(tally) }) });
   await http.register(compress, { threshold: 1_024 });
-  if (config.busyAfterMs > 0) await refuseUnderPressure(http, config.busyAfterMs);
+  if (config.busyAfterMs > 0) refuseUnderPressure(http, config.busyAfterMs);
   prepareLimits(http, config);
   return http;
 };
