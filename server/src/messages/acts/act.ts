@@ -47,6 +47,8 @@ export const editMessage = async (
   const row = await getMessage(app, memberId, messageId);
   assertOwn(row, memberId, EDIT_MINUTES, now);
   if (row.kind === 'poll' || row.kind === 'credit' || row.kind === 'system') fail(messageErrors, 'too_late');
+  // It stands there under another's name.
+  if (row.is_forwarded) fail(messageErrors, 'too_late');
   const draft = { duration: null, replyTo: null, threadOf: row.thread_of, clientId: null, poll: null };
   const moreUrls = (row.more_media ?? []).map(({ url }) => url);
   const said = await checkDraft(app, memberId, { ...draft, content: text, imageUrl: row.image_url, moreUrls });

@@ -2,12 +2,13 @@
 import type { Facet } from '@wagram/contract/kernel';
 import { exec, many, maybe, type ConversationId, type Json, type MemberId, type MessageId } from '#kernel';
 
+/** What was passed on stays as it was said. */
 export const updateContent = exec<{ messageId: MessageId; content: string; facets: Json<Facet[]>; cardUrl: string | null; now: Date }>(
   'messages_update_content',
   `with moved as (update conversations set last_change = last_change + 1
 where id = (select conversation_id from messages where id = $1 and deleted_at is null) returning last_change)
 update messages set change = moved.last_change, content = $2, facets = $3, card_url = $4, edited_at = $5
-from moved where messages.id = $1`,
+from moved where messages.id = $1 and not messages.is_forwarded`,
   (p) => [p.messageId, p.content, p.facets, p.cardUrl, p.now],
 );
 

@@ -7,9 +7,10 @@ update conversations set last_change = last_change + 1
 where id = (select conversation_id from messages where id = :message_id and deleted_at is null) returning last_change
 
 -- name: updateContent :exec
+-- What was passed on stays as it was said.
 with moved as (advance_change())
 update messages set change = moved.last_change, content = :content, facets = :facets, card_url = :card_url?, edited_at = :now!
-from moved where messages.id = :message_id;
+from moved where messages.id = :message_id and not messages.is_forwarded;
 
 -- name: updateDeleted :exec
 -- What it said and showed is gone at once, for everyone; it is withheld for as long as it can come back.

@@ -178,6 +178,15 @@ describe('what is passed on', () => {
     expect((await eva.browser.refused(sendMessage, { receiver_id: ana.id, forward_of: id })).status).toBe(403);
   });
 
+  it('[TLK-01] is not changed by whoever passed it on', async () => {
+    const { ana, bob, eva } = await trio();
+    const { id } = await say(ana, bob, 'I like tea');
+    const passed = await say(bob, eva, '', { forward_of: id });
+    const edit = { message_id: passed.id, action: 'edit', content: 'I like coffee' } as const;
+    expect((await bob.browser.refused(actOnMessage, edit)).code).toBe('too_late');
+    expect(await talk(eva, bob)).toMatchObject([{ content: 'I like tea', forwarded: { name: 'ana' } }]);
+  });
+
   it('[TLK-01] does not name whom a block keeps apart', async () => {
     const { ana, bob, eva } = await trio();
     const { id } = await say(ana, bob, 'a secret');

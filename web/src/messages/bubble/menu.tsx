@@ -36,6 +36,7 @@ const isWithin = (shown: BubbleView, minutes: number): boolean =>
 
 export const canEdit = (shown: BubbleView): boolean =>
   shown.isOwn &&
+  shown.forwarded === null &&
   shown.content !== '' &&
   (shown.kind === 'text' || shown.kind === 'media' || shown.kind === 'file') &&
   isWithin(shown, EDIT_MINUTES);
