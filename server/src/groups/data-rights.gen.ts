@@ -1,5 +1,4 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import type { HeldDraft } from './saying/draft.ts';
 import { exec, many, type ConversationKind, type GroupCategory, type GroupPrivacy, type MemberId } from '#kernel';
 
 export interface ExportGroupsRow {
@@ -74,13 +73,14 @@ from group_bots k join conversations c on c.id = k.conversation_id where k.made_
 
 export interface ExportHeldRow {
   in_group: string | null;
-  draft: HeldDraft;
+  draft: unknown;
   created_at: Date;
 }
 
+/** Whose words they pass on is not theirs to take along. */
 export const exportHeld = many<{ memberId: MemberId }, ExportHeldRow>(
   'groups_export_held',
-  `select c.title as in_group, k.draft, k.created_at
+  `select c.title as in_group, k.draft - 'forwardedFrom' as draft, k.created_at
 from held_messages k join conversations c on c.id = k.conversation_id where k.sender_id = $1 order by k.created_at`,
   (p) => [p.memberId],
 );
@@ -106,6 +106,13 @@ export const forgetBanner = exec<{ memberId: MemberId }>(
 export const eraseHeld = exec<{ memberId: MemberId }>(
   'groups_erase_held',
   `delete from held_messages where sender_id = $1`,
+  (p) => [p.memberId],
+);
+
+/** Whose words wait to be passed on is not told any more. Little waits at a time. */
+export const clearHeldForwards = exec<{ memberId: MemberId }>(
+  'groups_clear_held_forwards',
+  `update held_messages set draft = draft - 'forwardedFrom' where draft ->> 'forwardedFrom' = $1::uuid::text`,
   (p) => [p.memberId],
 );
 

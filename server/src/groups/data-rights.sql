@@ -26,7 +26,8 @@ select c.title as in_group, k.name, k.created_at
 from rows_with_group(group_bots) where k.made_by = :member_id order by k.created_at;
 
 -- name: exportHeld :many
-select c.title as in_group, k.draft, k.created_at
+-- Whose words they pass on is not theirs to take along.
+select c.title as in_group, k.draft - 'forwardedFrom' as draft, k.created_at
 from rows_with_group(held_messages) where k.sender_id = :member_id order by k.created_at;
 
 -- name: eraseRequests :exec
@@ -40,6 +41,10 @@ update group_bans set banned_by = null where banned_by = :member_id;
 
 -- name: eraseHeld :exec
 delete from held_messages where sender_id = :member_id;
+
+-- name: clearHeldForwards :exec
+-- Whose words wait to be passed on is not told any more. Little waits at a time.
+update held_messages set draft = draft - 'forwardedFrom' where draft ->> 'forwardedFrom' = :member_id::uuid::text;
 
 -- name: eraseInvites :exec
 delete from group_invites where made_by = :member_id;

@@ -1,6 +1,14 @@
 import type { Db, MemberId } from '#kernel';
 import { deleteTalk, lockTalk, selectHeir, updateRole } from '#messages';
-import { eraseBans, eraseBots, eraseHeld, eraseInvites, eraseRequests, forgetBanner } from './data-rights.gen.ts';
+import {
+  clearHeldForwards,
+  eraseBans,
+  eraseBots,
+  eraseHeld,
+  eraseInvites,
+  eraseRequests,
+  forgetBanner,
+} from './data-rights.gen.ts';
 import { selectOwned } from './groups.gen.ts';
 
 /** What others live in goes on under another owner; what nobody is left in goes. Their seats go with messages. */
@@ -14,6 +22,6 @@ export const eraseOf = async (tx: Db, memberId: MemberId): Promise<void> => {
       await updateRole(tx, { conversationId: id, memberId: heir.member_id, role: 'owner' });
     }
   }
-  for (const erase of [eraseRequests, eraseBans, forgetBanner, eraseHeld, eraseInvites, eraseBots])
-    await erase(tx, { memberId });
+  const erasures = [eraseRequests, eraseBans, forgetBanner, eraseHeld, clearHeldForwards, eraseInvites, eraseBots];
+  for (const erase of erasures) await erase(tx, { memberId });
 };

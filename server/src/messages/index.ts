@@ -6,7 +6,13 @@ export { exportOf } from './export.ts';
 export { selectTalkViolations } from './conversations/conversations.gen.ts';
 export type { MessageRequest, Messages } from './guard.ts';
 export { createMessages } from './routes.ts';
-export { assertSameMessage, checkDraft, type CheckedMessage, type MessageDraft } from './sending/message-draft.ts';
+export {
+  assertSameMessage,
+  checkDraft,
+  toPassedOn,
+  type CheckedMessage,
+  type MessageDraft,
+} from './sending/message-draft.ts';
 export { selectPreview } from './messages.gen.ts';
 export { putBotMessage, putSystem, putToGroup } from './sending/put-message.ts';
 export { addSeat, changeTalk, roleOf } from './conversations/seats.ts';

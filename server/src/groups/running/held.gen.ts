@@ -19,35 +19,53 @@ export interface HeldRow {
   conversation_id: ConversationId;
   sender_id: MemberId;
   draft: HeldDraft;
+  media_id: MediaId | null;
   created_at: Date;
   sender_username: string;
   sender_name: string;
   sender_avatar: string | null;
+  forwarded_from: MemberId | null;
+  forwarded_name: string | null;
 }
 
 export const selectHeldByClientId = maybe<{ senderId: MemberId; clientId: string }, HeldRow>(
   'groups_select_held_by_client_id',
-  `select h.id, h.conversation_id, h.sender_id, h.draft, h.created_at, s.username as sender_username, s.display_name as sender_name,
-  s.avatar_url as sender_avatar from held_messages h join members s on s.id = h.sender_id
+  `select h.id, h.conversation_id, h.sender_id, h.draft, h.media_id, h.created_at, s.username as sender_username,
+  s.display_name as sender_name, s.avatar_url as sender_avatar, (
+    select author.id from members author where author.id = (h.draft ->> 'forwardedFrom')::uuid
+  ) as forwarded_from, (
+    select author.display_name from members author
+    where author.id = (h.draft ->> 'forwardedFrom')::uuid and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = author.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = author.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = author.id and (known.state = 'active' or known.id = $1))
+  ) as forwarded_name from held_messages h join members s on s.id = h.sender_id
 where h.sender_id = $1 and h.client_id = $2`,
   (p) => [p.senderId, p.clientId],
 );
 
-export const selectHeldOne = maybe<{ groupId: ConversationId; id: MessageId }, HeldRow>(
+export const selectHeldOne = maybe<{ viewer: MemberId; groupId: ConversationId; id: MessageId }, HeldRow>(
   'groups_select_held_one',
-  `select h.id, h.conversation_id, h.sender_id, h.draft, h.created_at, s.username as sender_username, s.display_name as sender_name,
-  s.avatar_url as sender_avatar from held_messages h join members s on s.id = h.sender_id and s.state = 'active' where h.conversation_id = $1 and h.id = $2`,
-  (p) => [p.groupId, p.id],
+  `select h.id, h.conversation_id, h.sender_id, h.draft, h.media_id, h.created_at, s.username as sender_username,
+  s.display_name as sender_name, s.avatar_url as sender_avatar, (
+    select author.id from members author where author.id = (h.draft ->> 'forwardedFrom')::uuid
+  ) as forwarded_from, (
+    select author.display_name from members author
+    where author.id = (h.draft ->> 'forwardedFrom')::uuid and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = author.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = author.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = author.id and (known.state = 'active' or known.id = $1))
+  ) as forwarded_name from held_messages h join members s on s.id = h.sender_id and s.state = 'active' where h.conversation_id = $2 and h.id = $3`,
+  (p) => [p.viewer, p.groupId, p.id],
 );
 
 /** Of one member, or everybody's. Oldest first. */
-export const selectHeld = many<{ groupId: ConversationId; senderId: MemberId | null; after: MessageId; limit: bigint | number }, HeldRow>(
+export const selectHeld = many<{ viewer: MemberId; groupId: ConversationId; senderId: MemberId | null; after: MessageId; limit: bigint | number }, HeldRow>(
   'groups_select_held',
-  `select h.id, h.conversation_id, h.sender_id, h.draft, h.created_at, s.username as sender_username, s.display_name as sender_name,
-  s.avatar_url as sender_avatar from held_messages h join members s on s.id = h.sender_id and s.state = 'active'
-where h.conversation_id = $1 and ($2::uuid is null or h.sender_id = $2) and h.id > $3
-order by h.id limit $4`,
-  (p) => [p.groupId, p.senderId, p.after, p.limit],
+  `select h.id, h.conversation_id, h.sender_id, h.draft, h.media_id, h.created_at, s.username as sender_username,
+  s.display_name as sender_name, s.avatar_url as sender_avatar, (
+    select author.id from members author where author.id = (h.draft ->> 'forwardedFrom')::uuid
+  ) as forwarded_from, (
+    select author.display_name from members author
+    where author.id = (h.draft ->> 'forwardedFrom')::uuid and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = author.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = author.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = author.id and (known.state = 'active' or known.id = $1))
+  ) as forwarded_name from held_messages h join members s on s.id = h.sender_id and s.state = 'active'
+where h.conversation_id = $2 and ($3::uuid is null or h.sender_id = $3) and h.id > $4
+order by h.id limit $5`,
+  (p) => [p.viewer, p.groupId, p.senderId, p.after, p.limit],
 );
 
 /** What it shows is shown by the message from now on. */

@@ -1,8 +1,14 @@
 -- What waits until somebody who runs the group lets it pass.
 
--- macro: held_columns()
-h.id, h.conversation_id, h.sender_id, h.draft, h.created_at, s.username as sender_username, s.display_name as sender_name,
-  s.avatar_url as sender_avatar
+-- macro: held_columns(viewer)
+-- Whose words were passed on is told to those who may know that member.
+h.id, h.conversation_id, h.sender_id, h.draft, h.media_id, h.created_at, s.username as sender_username,
+  s.display_name as sender_name, s.avatar_url as sender_avatar, (
+    select author.id from members author where author.id = (h.draft ->> 'forwardedFrom')::uuid
+  ) as "forwarded_from?", (
+    select author.display_name from members author
+    where author.id = (h.draft ->> 'forwardedFrom')::uuid and can_know(:viewer, author.id)
+  ) as "forwarded_name?"
 
 -- macro: waiting_words()
 -- SR-M2: what waits is worth what its sender is worth: whoever is suspended says nothing through a moderator.
@@ -20,17 +26,17 @@ on conflict (sender_id, client_id) where client_id is not null do nothing;
 
 -- name: selectHeldByClientId :maybe
 -- row: HeldRow
-select held_columns() from held_messages h join members s on s.id = h.sender_id
+select held_columns(:sender_id) from held_messages h join members s on s.id = h.sender_id
 where h.sender_id = :sender_id and h.client_id = :client_id;
 
 -- name: selectHeldOne :maybe
 -- row: HeldRow
-select held_columns() from waiting_words() where h.conversation_id = :group_id and h.id = :id;
+select held_columns(:viewer) from waiting_words() where h.conversation_id = :group_id and h.id = :id;
 
 -- name: selectHeld :many
 -- Of one member, or everybody's. Oldest first.
 -- row: HeldRow
-select held_columns() from waiting_words()
+select held_columns(:viewer) from waiting_words()
 where h.conversation_id = :group_id and (:sender_id::uuid is null or h.sender_id = :sender_id) and h.id > :after
 order by h.id limit :limit!;
 

@@ -20,6 +20,8 @@ import {
   putToGroup,
   tellMessage,
   toMessageView,
+  toPassedOn,
+  type CheckedMessage,
   type MessageRequest,
   type SentRow,
 } from '#messages';
@@ -81,19 +83,20 @@ const toHeldView = (row: HeldRow, isOwn: boolean): MessageView => ({
   comments: null,
   commenters: [],
   card: null,
-  forwarded: null,
+  forwarded: row.draft.forwardOf == null ? null : { name: row.forwarded_name },
   held: true,
 });
 
 /** P2: a retry answers what waits already. */
 export const hold = async (app: App, asked: MessageRequest): Promise<MessageView> => {
   const { memberId, conversationId, said, now } = asked;
-  const { kind, content, media, more, draft } = said;
+  const { kind, content, media, more, draft, forwarded } = said;
   if (draft.threadOf != null && !(await hasThread(app.db, memberId, conversationId, draft.threadOf)))
     fail(messageErrors, 'message_not_found');
   const id = newId<MessageId>(now);
   const moreMedia = more.map(({ url, stored }) => ({ url, stored }));
-  const kept = { ...draft, content, imageUrl: media?.url ?? null, kind, media: media?.stored ?? null, moreMedia };
+  const shown = { imageUrl: media?.url ?? null, media: media?.stored ?? null, moreMedia };
+  const kept = { ...draft, content, kind, ...shown, forwardedFrom: forwarded?.authorId ?? null };
   const files = [media, ...more].flatMap((one) => one?.id ?? []);
   const sent = {
     groupId: conversationId,
@@ -104,7 +107,7 @@ export const hold = async (app: App, asked: MessageRequest): Promise<MessageView
   };
   const isMade = (await insertHeld(app.db, { id, ...sent, draft: toJson(kept), now, most: HELD_MAX })) > 0;
   const row = isMade
-    ? await selectHeldOne(app.db, { groupId: conversationId, id })
+    ? await selectHeldOne(app.db, { viewer: memberId, groupId: conversationId, id })
     : await findHeld(app.db, memberId, draft.clientId);
   if (row === undefined) fail(messageErrors, 'too_fast');
   if (!isMade) assertSameMessage(asked, heldBefore(row));
@@ -136,7 +139,8 @@ export const listHeld = async (db: Db, viewerId: MemberId, groupId: Conversation
   const { role } = await getOwnGroup(db, viewerId, groupId, 'member');
   const senderId = role === 'member' ? viewerId : null;
   const after = page.cursor ?? FIRST_ID;
-  const rows = isId<MessageId>(after) ? await selectHeld(db, { groupId, senderId, after, limit: page.limit + 1 }) : [];
+  const asked = { viewer: viewerId, groupId, senderId };
+  const rows = isId<MessageId>(after) ? await selectHeld(db, { ...asked, after, limit: page.limit + 1 }) : [];
   return {
     messages: rows.slice(0, page.limit).map((row) => toHeldView(row, row.sender_id === viewerId)),
     next_cursor: rows.length > page.limit ? (rows[page.limit - 1]?.id ?? null) : null,
@@ -146,12 +150,26 @@ export const listHeld = async (db: Db, viewerId: MemberId, groupId: Conversation
 /** Answers whose it was. */
 const drop = async (app: App, viewerId: MemberId, groupId: ConversationId, heldId: MessageId): Promise<MemberId> =>
   whileRuling(app, viewerId, groupId, 'member', async (tx, group) => {
-    const row = await selectHeldOne(tx, { groupId, id: heldId });
+    const row = await selectHeldOne(tx, { viewer: viewerId, groupId, id: heldId });
     if (row === undefined || (group.role === 'member' && row.sender_id !== viewerId))
       fail(groupErrors, 'held_not_found');
     await deleteHeld(tx, { groupId, id: heldId });
     return row.sender_id;
   });
+
+/** What was passed on is said as it waited: where it came from it may read otherwise by now, or be gone. */
+const checkHeld = async (app: App, { draft, ...row }: HeldRow): Promise<CheckedMessage> => {
+  if (draft.forwardOf == null) return checkDraft(app, row.sender_id, draft);
+  const { kind, content, imageUrl: url, media: stored, moreMedia = [] } = draft;
+  return toPassedOn(app, {
+    kind,
+    content,
+    media: url === null || stored === null ? null : { id: row.media_id, url, stored },
+    more: moreMedia.map((shown) => ({ id: null, ...shown })),
+    draft,
+    forwarded: { authorId: row.forwarded_from, name: row.forwarded_name },
+  });
+};
 
 /** P1: it leaves the queue and becomes a message in one transaction. */
 const approve = async (
@@ -163,9 +181,9 @@ const approve = async (
 ): Promise<SentRow | null> => {
   const { role } = await getOwnGroup(app.db, viewerId, groupId, 'member');
   if (!isAbove(role, 'member')) fail(groupErrors, 'not_allowed');
-  const row = await selectHeldOne(app.db, { groupId, id: heldId });
+  const row = await selectHeldOne(app.db, { viewer: viewerId, groupId, id: heldId });
   if (row === undefined) fail(groupErrors, 'held_not_found');
-  const said = await checkDraft(app, row.sender_id, row.draft);
+  const said = await checkHeld(app, row);
   return whileRuling(app, viewerId, groupId, 'moderator', async (tx) => {
     await detachMedia(tx, { id: heldId });
     if ((await deleteHeld(tx, { groupId, id: heldId })) === 0) fail(groupErrors, 'held_not_found');

@@ -187,6 +187,33 @@ describe('message approval', () => {
     expect(rows).toEqual([{ state: 'released' }]);
   });
 
+  it('[TLK-01] says what was passed on as those who approved it saw it, whatever has become of it since', async () => {
+    const opened = await testApp();
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    const { id, here } = await groupOf(ana, bob, { messageApproval: true });
+    const { url } = await upload(bob, await photo());
+    const passOn = async (more: object) => {
+      const { message } = await bob.browser.get(sendMessage, { receiver_id: eva.id, content: 'good morning', ...more });
+      const held = await bob.browser.get(sendMessage, { ...here, forward_of: message.id });
+      return { source: message.id, held: held.message.id };
+    };
+    const edited = await passOn({});
+    const gone = await passOn({ image_url: url });
+    expect((await ana.browser.get(listHeld, { group_id: id })).messages).toMatchObject([
+      { content: 'good morning', forwarded: { name: 'bob' } },
+      { content: 'good morning', forwarded: { name: 'bob' }, media: { url } },
+    ]);
+    await bob.browser.get(actOnMessage, { message_id: edited.source, action: 'edit', content: 'something else' });
+    await bob.browser.get(actOnMessage, { message_id: gone.source, action: 'delete' });
+    for (const { held } of [edited, gone])
+      await ana.browser.get(answerHeld, { group_id: id, message_id: held, action: 'accept' });
+    expect((await ana.browser.get(listMessages, here)).messages.slice(-2)).toMatchObject([
+      { content: 'good morning', forwarded: { name: 'bob' } },
+      { content: 'good morning', forwarded: { name: 'bob' }, media: { url } },
+    ]);
+    expect((await ana.browser.request({ method: 'GET', url })).statusCode).toBe(200);
+  });
+
   it('keeps the photo of what was approved', async () => {
     const opened = await testApp();
     const [ana, bob] = await people(opened, 'ana', 'bob');

@@ -12,6 +12,8 @@ export type HeldDraft = MessageDraft & {
   kind: CheckedMessage['kind'];
   media: StoredMedia | null;
   moreMedia?: readonly ShownMedia[];
+  /** Passed on: whose words they were. */
+  forwardedFrom?: MemberId | null;
 };
 
 const cleanList = (texts: readonly string[], clean: (text: string) => string): string[] => [

@@ -47,16 +47,20 @@ const passOn = async (
   const row = await selectForwardable(app.db, { viewer, messageId });
   if (row === undefined) return fail(messageErrors, 'cannot_forward');
   const { kind, content, image_url: url, media: stored, media_id: id } = row;
-  return {
+  return toPassedOn(app, {
     kind: kind as CheckedMessage['kind'],
     content,
-    facets: findFacets(content),
     media: url === null || stored === null ? null : { id, url, stored },
     more: (row.more_media ?? []).map((shown) => ({ id: null, ...shown })),
     draft: { ...draft, duration: row.duration, poll: null },
-    cardUrl: url === null ? cardUrlOf(app, findFacets(content)) : null,
     forwarded: { authorId: row.author_id, name: row.author_name },
-  };
+  });
+};
+
+/** As it was read when somebody passed it on: what has happened to it since is not looked at. */
+export const toPassedOn = (app: App, read: Omit<CheckedMessage, 'facets' | 'cardUrl'>): CheckedMessage => {
+  const facets = findFacets(read.content);
+  return { ...read, facets, cardUrl: read.media === null ? cardUrlOf(app, facets) : null };
 };
 
 const kindOf = (media: UsableMedia | null): CheckedMessage['kind'] => {
