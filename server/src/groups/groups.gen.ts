@@ -196,6 +196,13 @@ where conversation_id = $2 and (hidden_at is null) <> ($1::timestamptz is null)`
   (p) => [p.hiddenAt, p.groupId],
 );
 
+/** Whoever makes many groups at once makes them one after the other. */
+export const lockOwner = exec<{ memberId: MemberId }>(
+  'groups_lock_owner',
+  `select id from members where id = $1 for no key update`,
+  (p) => [p.memberId],
+);
+
 export interface SelectOwnedRow {
   id: ConversationId;
 }

@@ -92,5 +92,9 @@ where g.conversation_id = :group_id and c.id = :group_id and c.kind = 'group';
 update groups set hidden_at = :hidden_at
 where conversation_id = :group_id and (hidden_at is null) <> (:hidden_at::timestamptz is null);
 
+-- name: lockOwner :exec
+-- Whoever makes many groups at once makes them one after the other.
+select id from members where id = :member_id for no key update;
+
 -- name: selectOwned :many
 select conversation_id as id from conversation_members where member_id = :member_id and role = 'owner';

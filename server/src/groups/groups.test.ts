@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { groupCalls, groupRunCalls, OWNED_GROUPS_MAX } from '@wagram/contract/groups';
 import { messageCalls } from '@wagram/contract/messages';
 import type { ConversationId } from '#kernel';
 import { expectTrueCounts, people, testApp, upload, type Person } from '#testing';
@@ -23,6 +23,23 @@ const read = async (person: Person, group: { id: ConversationId }) =>
   (await person.browser.get(listMessages, { conversation_id: group.id })).messages;
 
 describe('a group', () => {
+  it('[GRP-02] is made as often as one member may, however many are asked for at once', async () => {
+    const opened = await testApp();
+    const [ana] = await people(opened, 'ana');
+    await make(ana);
+    await opened.app.database.pool.query(
+      `with more as (
+         insert into conversations (id, kind, title, last_at, created_at)
+         select gen_random_uuid(), 'group', 'More', now(), now() from generate_series(1, $2::int) returning id
+       )
+       insert into conversation_members (conversation_id, member_id, role, joined_at) select id, $1, 'owner', now() from more`,
+      [ana.id, OWNED_GROUPS_MAX - 3],
+    );
+    const replies = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => ana.browser.ask(createGroup, { name: `G${n}` })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect(replies.filter(({ body }) => !body.success && body.code === 'too_many_groups')).toHaveLength(4);
+  });
+
   it('[GRP-02] AZ-02: signed out nothing can be made, joined or run, and public ones can be seen', async () => {
     const opened = await testApp();
     const [ana] = await people(opened, 'ana');

@@ -35,7 +35,7 @@ import {
 } from '#messages';
 import { getGroup, whileRuling } from './access.ts';
 import { changesOf, limitOf, settingsOf, takePicture, type GroupDraft, type GroupPatch } from './saying/draft.ts';
-import { closeHistory, insertGroup, selectGroups, selectOwned, updateGroup } from './groups.gen.ts';
+import { closeHistory, insertGroup, lockOwner, selectGroups, selectOwned, updateGroup } from './groups.gen.ts';
 import { groupEvent, tellGroup, tellNote, tellOver } from './tell.ts';
 import { toGroupCard, toGroupView } from './view.ts';
 import { texts } from './texts.ts';
@@ -50,12 +50,12 @@ export const createGroup = async (
   keepReply: KeepReply,
 ): Promise<{ group: GroupView }> => {
   const memberLimit = limitOf(kind, draft.memberLimit);
-  if ((await selectOwned(app.db, { memberId: ownerId })).length >= OWNED_GROUPS_MAX)
-    fail(groupErrors, 'too_many_groups');
   const picture = await takePicture(app, ownerId, draft.avatar_url, now);
   const id = newId<ConversationId>(now);
   const title = draft.name.trim();
   const reply = await app.transact(async (tx) => {
+    await lockOwner(tx, { memberId: ownerId });
+    if ((await selectOwned(tx, { memberId: ownerId })).length >= OWNED_GROUPS_MAX) fail(groupErrors, 'too_many_groups');
     const shown = { avatarUrl: picture?.url ?? null, avatarMediaId: picture?.id ?? null };
     await insertTalk(tx, { id, kind, title, ...shown, memberLimit, ownerId, now });
     await insertGroup(tx, { groupId: id, ...settingsOf(draft) });
