@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, maybe, type ConversationId, type GroupBotId, type MemberId } from '#kernel';
+import { exec, many, maybe, one, type ConversationId, type GroupBotId, type MemberId } from '#kernel';
 
 export interface TakeInviteRow {
   needs_approval: boolean;
@@ -14,6 +14,20 @@ export const takeInvite = maybe<{ code: string; now: Date }, TakeInviteRow>(
     and maker.role in ('owner', 'admin') and maker.joined_at <= i.created_at and known.state = 'active'
 ) returning needs_approval`,
   (p) => [p.code, p.now],
+);
+
+export interface SelectWaitingRow {
+  found: boolean;
+}
+
+/** Has somebody asked to come in already, where this invite only lets them ask? */
+export const selectWaiting = one<{ code: string; memberId: MemberId }, SelectWaitingRow>(
+  'groups_select_waiting',
+  `select exists (
+  select 1 from group_invites i join group_requests r on r.conversation_id = i.conversation_id
+  where i.code = $1 and i.needs_approval and r.member_id = $2
+) as found`,
+  (p) => [p.code, p.memberId],
 );
 
 export interface SelectInviteGroupRow {

@@ -19,6 +19,13 @@ has_uses_left(:invite, :now) and is_made_by_ruler(:invite)
 -- One use of it, if there is one left, however many come at once.
 update group_invites i set uses = uses + 1 where code = :code and is_leading_in(i, :now) returning needs_approval;
 
+-- name: selectWaiting :one
+-- Has somebody asked to come in already, where this invite only lets them ask?
+select exists (
+  select 1 from group_invites i join group_requests r on r.conversation_id = i.conversation_id
+  where i.code = :code and i.needs_approval and r.member_id = :member_id
+) as found;
+
 -- name: selectInviteGroup :maybe
 select conversation_id from group_invites where code = :code;
 

@@ -51,6 +51,15 @@ describe('the member limit', () => {
 });
 
 describe('an invite', () => {
+  it('[GRP-02] that only lets people ask is used once by whoever asks again', async () => {
+    const opened = await testApp();
+    const [ana, bob, eva] = await people(opened, 'ana', 'bob', 'eva');
+    const group_id = await make(ana, { privacy: 'private' });
+    const { invite } = await ana.browser.get(createInvite, { group_id, max_uses: 2, needs_approval: true });
+    for (const { browser } of [bob, bob, bob, eva])
+      expect((await browser.get(joinGroup, { code: invite.code })).status).toBe('requested');
+  });
+
   it('lets in as often as it says, however many come at once, and whoever is in already uses none up', async () => {
     const opened = await testApp();
     const [ana] = await people(opened, 'ana');

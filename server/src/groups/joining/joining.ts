@@ -7,7 +7,7 @@ import { deleteHeldOf } from '../running/held.gen.ts';
 import { deleteRequest, insertRequest, selectStanding } from '../running/members.gen.ts';
 import { dropGroup, readGroup, tellGone } from '../service.ts';
 import { groupEvent, noteMove, tellGroup, tellNote, tellOver, tellRulers } from '../tell.ts';
-import { deleteBotsOf, deleteInvitesOf, selectInviteGroup, takeInvite } from '../tools.gen.ts';
+import { deleteBotsOf, deleteInvitesOf, selectInviteGroup, selectWaiting, takeInvite } from '../tools.gen.ts';
 import { texts } from '../texts.ts';
 
 type Seated = Pick<GroupCardRow, 'id' | 'kind' | 'title' | 'privacy' | 'members_count' | 'open_seq'>;
@@ -56,6 +56,9 @@ const joinIn = async (
   if (standing.role !== null) return { status: 'joined', isNew: false, note: null };
   if (code === null && standing.privacy === 'private') fail(groupErrors, 'group_not_found');
   if (standing.is_banned) fail(groupErrors, 'banned');
+  // Asking again uses nothing up.
+  if (code !== null && (await selectWaiting(tx, { code, memberId })).found)
+    return { status: 'requested', isNew: false, note: null };
   const invite =
     code === null ? null : ((await takeInvite(tx, { code, now })) ?? fail(groupErrors, 'invite_not_found'));
   if (invite?.needs_approval === true) {
