@@ -50,7 +50,7 @@ export interface MessageRow {
 export const selectMessages = many<{ viewer: MemberId; conversationId: ConversationId; before: number; limit: bigint | number }, MessageRow>(
   'messages_select_messages',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, case when m.deleted_at is null then m.credit end as credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -99,8 +99,13 @@ from (
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
         as content
-    from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    from messages said join conversation_members mine on mine.conversation_id = said.conversation_id and mine.member_id = $1
+      left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and case when said.thread_of is null then said.seq > mine.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > mine.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+) end
+      and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
   ) answered on true
 where c.id = $2 and m.seq < $3 and m.seq > me.first_seq and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)
@@ -111,7 +116,7 @@ order by m.seq desc limit $4`,
 export const selectMessagesAfter = many<{ viewer: MemberId; conversationId: ConversationId; after: number; limit: bigint | number }, MessageRow>(
   'messages_select_messages_after',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, case when m.deleted_at is null then m.credit end as credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -160,8 +165,13 @@ from (
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
         as content
-    from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    from messages said join conversation_members mine on mine.conversation_id = said.conversation_id and mine.member_id = $1
+      left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and case when said.thread_of is null then said.seq > mine.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > mine.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+) end
+      and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
   ) answered on true
 where c.id = $2 and m.seq > greatest($3::int, me.first_seq) and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)
@@ -173,7 +183,7 @@ order by m.seq limit $4`,
 export const selectChanges = many<{ viewer: MemberId; conversationId: ConversationId; after: number; limit: bigint | number }, MessageRow>(
   'messages_select_changes',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, case when m.deleted_at is null then m.credit end as credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -222,8 +232,13 @@ from (
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
         as content
-    from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    from messages said join conversation_members mine on mine.conversation_id = said.conversation_id and mine.member_id = $1
+      left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and case when said.thread_of is null then said.seq > mine.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > mine.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+) end
+      and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
   ) answered on true
 where c.id = $2 and m.change > $3 and m.seq > me.first_seq and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = m.id)
@@ -234,7 +249,7 @@ order by m.change limit $4`,
 export const selectFound = many<{ viewer: MemberId; conversationId: ConversationId; before: number; words: string; limit: bigint | number }, MessageRow>(
   'messages_select_found',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, case when m.deleted_at is null then m.credit end as credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -283,8 +298,13 @@ from (
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
         as content
-    from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    from messages said join conversation_members mine on mine.conversation_id = said.conversation_id and mine.member_id = $1
+      left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and case when said.thread_of is null then said.seq > mine.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > mine.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+) end
+      and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
   ) answered on true
 where c.id = $2 and m.seq < $3 and m.seq > me.first_seq and m.deleted_at is null
@@ -341,7 +361,7 @@ export interface SeenRow {
 export const selectMessage = maybe<{ viewer: MemberId; messageId: MessageId }, SeenRow>(
   'messages_select_message',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, case when m.deleted_at is null then m.credit end as credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -391,8 +411,13 @@ from messages m join conversations c on c.id = m.conversation_id
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
         as content
-    from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    from messages said join conversation_members mine on mine.conversation_id = said.conversation_id and mine.member_id = $1
+      left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and case when said.thread_of is null then said.seq > mine.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > mine.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+) end
+      and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
   ) answered on true
 where m.id = $2 and case when m.thread_of is null then m.seq > me.first_seq else exists (
@@ -406,7 +431,7 @@ where m.id = $2 and case when m.thread_of is null then m.seq > me.first_seq else
 export const selectMessageByClientId = maybe<{ senderId: MemberId; clientId: string }, MessageRow>(
   'messages_select_message_by_client_id',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, case when m.deleted_at is null then m.credit end as credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -450,8 +475,13 @@ from (
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
         as content
-    from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    from messages said join conversation_members mine on mine.conversation_id = said.conversation_id and mine.member_id = $1
+      left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and case when said.thread_of is null then said.seq > mine.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > mine.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+) end
+      and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
   ) answered on true
 where m.sender_id = $1 and m.client_id = $2`,
@@ -462,7 +492,7 @@ where m.sender_id = $1 and m.client_id = $2`,
 export const selectPinned = many<{ viewer: MemberId; conversationId: ConversationId; limit: bigint | number }, MessageRow>(
   'messages_select_pinned',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, case when m.deleted_at is null then m.credit end as credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -511,8 +541,13 @@ from (
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
         as content
-    from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    from messages said join conversation_members mine on mine.conversation_id = said.conversation_id and mine.member_id = $1
+      left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and case when said.thread_of is null then said.seq > mine.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > mine.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+) end
+      and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
   ) answered on true
   join message_pins pin on pin.message_id = m.id
@@ -571,7 +606,7 @@ export const selectPlace = maybe<{ messageId: MessageId }, SelectPlaceRow>(
 export const selectPreview = many<{ viewer: MemberId; groupId: ConversationId; limit: bigint | number }, MessageRow>(
   'messages_select_preview',
   `select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, case when m.deleted_at is null then m.credit end as credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $1))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -618,8 +653,13 @@ from (
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
         as content
-    from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    from messages said join conversation_members mine on mine.conversation_id = said.conversation_id and mine.member_id = $1
+      left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and case when said.thread_of is null then said.seq > mine.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > mine.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+) end
+      and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
   ) answered on true
 where g.conversation_id = $2 and g.privacy = 'public' and g.hidden_at is null and (c.kind = 'direct' or m.sender_id is null or m.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.sender_id and (known.state = 'active' or known.id = $1))))

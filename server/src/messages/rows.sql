@@ -3,7 +3,7 @@
 -- macro: message_columns(viewer)
 -- The client id is its sender's own.
 m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, case when m.deleted_at is null then m.credit end as credit, m.author, m.is_forwarded,
   case when (can_know(:viewer, m.forwarded_from)) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (link_card(m.card_url)) end as link_card, m.views_count,
@@ -44,8 +44,10 @@ left join lateral (
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
         as content
-    from messages said left join members answerer on answerer.id = said.sender_id
-    where :reply_to is not null and said.id = :reply_to and is_said_to(:viewer, :kind, said) and is_unhidden_by(:viewer, said)
+    from messages said join conversation_members mine on is_seated_at(:viewer, said.conversation_id, mine)
+      left join members answerer on answerer.id = said.sender_id
+    where :reply_to is not null and said.id = :reply_to and is_since_coming(:viewer, mine, said)
+      and is_said_to(:viewer, :kind, said) and is_unhidden_by(:viewer, said)
     limit 1
   ) answered on true
 

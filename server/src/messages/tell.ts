@@ -4,6 +4,7 @@ import { isNamedById, type App, type ConversationId, type Db, type LiveMessage, 
 import {
   selectApart,
   selectApartFromThread,
+  selectCameAfter,
   selectHearers,
   selectMayHear,
   selectSeats,
@@ -62,11 +63,12 @@ export const tellMessage = async (app: App, row: SentRow): Promise<MessageView> 
     change,
     message: isCarried ? carried : null,
   });
+  const shared = (await quotesToAll(app.db, row)) ? forOthers(message) : null;
   const spoken = [senderId, row.reply_sender_id].filter((id) => id !== null);
   if (row.members_count > SEATS_MAX) {
     const apart = await apartFrom(app.db, row, spoken);
     // Too many to name: then each asks, and gets what is for them.
-    const carried = apart.length < NAMED_MAX ? forOthers(message) : null;
+    const carried = apart.length < NAMED_MAX ? shared : null;
     app.live.sendTo(
       conversationTopic(conversation_id),
       frame(carried),
@@ -77,12 +79,16 @@ export const tellMessage = async (app: App, row: SentRow): Promise<MessageView> 
     sendAll(
       app,
       others.filter((id) => id !== null),
-      frame(forOthers(message)),
+      frame(shared),
     );
   }
   if (senderId !== null) app.live.send([senderId], frame(message));
   return message;
 };
+
+/** Whoever came after what it answers asks for it instead, and gets it without those words. A comment's thread is read whole. */
+const quotesToAll = async (db: Db, row: SentRow): Promise<boolean> =>
+  row.reply_id === null || row.thread_of !== null || !(await selectCameAfter(db, { messageId: row.reply_id })).found;
 
 /** Who hears of it: a comment is for those who can read its post. */
 const othersOf = async (db: Db, row: SentRow, others: readonly MemberId[]): Promise<MemberId[]> => {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { blockCalls } from '@wagram/contract/blocks';
 import { followCalls } from '@wagram/contract/follows';
 import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
 import { messageCalls } from '@wagram/contract/messages';
-import { expectTrueCounts, people, testApp, upload, type Person, type TestApp } from '#testing';
+import { expectTrueCounts, listen, people, testApp, upload, type Person, type TestApp } from '#testing';
 
 const { createGroup, joinGroup, leaveGroup, previewGroup, readGroup, readInvite } = groupCalls;
 const { addMember, answerJoinRequest, changeMember, createInvite, listGroupBans, listInvites } = groupRunCalls;
@@ -47,6 +47,37 @@ describe('the member limit', () => {
     const second = await Promise.all(outside.map(({ browser }) => browser.ask(joinGroup, { group_id })));
     expect(second.filter(({ status }) => status === 200)).toHaveLength(4);
     await expectTrueCounts(opened);
+  });
+});
+
+describe('whoever comes later', () => {
+  it('[TLK-03] reads nothing that was said before, whoever answers it, in the list or at once', async () => {
+    const opened = await testApp();
+    const [ana, bob] = await people(opened, 'ana', 'bob');
+    const group_id = await make(ana, { privacy: 'private' });
+    const { invite } = await ana.browser.get(createInvite, { group_id, needs_approval: false });
+    const here = { conversation_id: group_id };
+    const { message } = await ana.browser.get(sendMessage, { ...here, content: 'before bob' });
+    await bob.browser.get(joinGroup, { code: invite.code });
+    const answer = { ...here, content: 'what?', reply_to: message.id };
+    expect((await bob.browser.get(sendMessage, answer)).message.reply_to).toBeNull();
+    const ear = await listen(opened, bob);
+    const { message: said } = await ana.browser.get(sendMessage, { ...answer, content: 'as I said' });
+    expect(said.reply_to).toMatchObject({ id: message.id, content: 'before bob' });
+    await vi.waitFor(() => expect(ear.heard).toContainEqual(expect.objectContaining({ change: said.change })));
+    expect(JSON.stringify(ear.heard)).not.toContain('before bob');
+    const seen = (await bob.browser.get(listMessages, here)).messages;
+    expect(seen.find(({ id }) => id === said.id)).toMatchObject({ content: 'as I said', reply_to: null });
+    // What both have read is carried as it is.
+    const { message: both } = await ana.browser.get(sendMessage, { ...answer, reply_to: said.id, content: 'and now' });
+    await vi.waitFor(() =>
+      expect(ear.heard).toContainEqual(
+        expect.objectContaining({
+          change: both.change,
+          message: expect.objectContaining({ reply_to: expect.objectContaining({ content: 'as I said' }) }),
+        }),
+      ),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, maybe, type ConversationId, type ConversationKind, type ConversationMemberRole, type MediaId, type MemberId, type MessageId } from '#kernel';
+import { exec, many, maybe, one, type ConversationId, type ConversationKind, type ConversationMemberRole, type MediaId, type MemberId, type MessageId } from '#kernel';
 
 export interface SelectSeatsRow {
   member_id: MemberId;
@@ -21,6 +21,20 @@ export const selectHearers = many<{ conversationId: ConversationId; others: read
   `select member_id from conversation_members
 where conversation_id = $1 and member_id not in (select blocked_id as id from blocks where blocker_id = any($2::uuid[]) union select blocker_id from blocks where blocked_id = any($2::uuid[])) limit $3`,
   (p) => [p.conversationId, p.others, p.limit],
+);
+
+export interface SelectCameAfterRow {
+  found: boolean;
+}
+
+/** Is there anybody who came after that was said, or has cleared it away? */
+export const selectCameAfter = one<{ messageId: MessageId }, SelectCameAfterRow>(
+  'messages_select_came_after',
+  `select exists (
+  select 1 from messages said join conversation_members seat on seat.conversation_id = said.conversation_id
+  where said.id = $1 and seat.first_seq >= said.seq
+) as found`,
+  (p) => [p.messageId],
 );
 
 export interface SelectApartRow {

@@ -9,6 +9,14 @@ select member_id from conversation_members where conversation_id = :conversation
 select member_id from conversation_members
 where conversation_id = :conversation_id and member_id not in (apart_from(any(:others::uuid[]))) limit :limit!;
 
+-- name: selectCameAfter :one
+-- Is there anybody who came after that was said, or has cleared it away?
+-- for: the program, which then lets each ask
+select exists (
+  select 1 from messages said join conversation_members seat on seat.conversation_id = said.conversation_id
+  where said.id = :message_id and seat.first_seq >= said.seq
+) as found;
+
 -- name: selectApart :many
 -- Who is kept apart from one of them in a conversation of very many.
 select s.member_id from (apart_from(any(:others::uuid[]))) apart

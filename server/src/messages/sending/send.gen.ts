@@ -104,7 +104,9 @@ where c.id = more.talk_id
 returning c.id, c.last_seq - more.number as seq, c.last_change - more.number as change, c.members_count),
 placed as materialized (select said.*, moved.seq + number as seq, moved.change + number as change, moved.members_count,
   case when reply_to is not null then (
-    select answered.id from messages answered where answered.id = said.reply_to and answered.conversation_id = said.talk_id and answered.thread_of is null
+    select answered.id from messages answered join conversation_members mine on mine.conversation_id = said.talk_id and mine.member_id = said.who
+    where answered.id = said.reply_to and answered.conversation_id = said.talk_id and answered.thread_of is null
+      and answered.seq > mine.first_seq and (said.talk_kind = 'direct' or answered.sender_id is null or answered.sender_id = said.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = said.who and hidden.blocked_id = answered.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = answered.sender_id and hidden.blocked_id = said.who) and exists (select 1 from members known where known.id = answered.sender_id and (known.state = 'active' or known.id = said.who)))) and not exists (select 1 from hidden_messages away where away.member_id = said.who and away.message_id = answered.id)
   ) end as answers
 from said join moved on moved.id = talk_id),
 made as (insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, more_media, duration,
@@ -136,8 +138,13 @@ from seats left join placed on placed.place = seats.place
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
         as content
-    from messages said left join members answerer on answerer.id = said.sender_id
-    where placed.answers is not null and said.id = placed.answers and (placed.talk_kind = 'direct' or said.sender_id is null or said.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = placed.who)))) and not exists (select 1 from hidden_messages away where away.member_id = placed.who and away.message_id = said.id)
+    from messages said join conversation_members mine on mine.conversation_id = said.conversation_id and mine.member_id = placed.who
+      left join members answerer on answerer.id = said.sender_id
+    where placed.answers is not null and said.id = placed.answers and case when said.thread_of is null then said.seq > mine.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > mine.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = placed.who)))) and not exists (select 1 from hidden_messages away where away.member_id = placed.who and away.message_id = post.id)
+) end
+      and (placed.talk_kind = 'direct' or said.sender_id is null or said.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = placed.who)))) and not exists (select 1 from hidden_messages away where away.member_id = placed.who and away.message_id = said.id)
     limit 1
   ) answered on true`,
   (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.moreMedia, p.duration, p.replyTo, p.clientId, p.now, p.isForwarded, p.forwardedFrom, p.cardUrl],
@@ -192,7 +199,9 @@ where c.id = more.talk_id
 returning c.id, c.last_seq - more.number as seq, c.last_change - more.number as change, c.members_count),
 placed as materialized (select said.*, moved.seq + number as seq, moved.change + number as change, moved.members_count,
   case when reply_to is not null then (
-    select answered.id from messages answered where answered.id = said.reply_to and answered.conversation_id = said.talk_id and answered.thread_of is null
+    select answered.id from messages answered join conversation_members mine on mine.conversation_id = said.talk_id and mine.member_id = said.who
+    where answered.id = said.reply_to and answered.conversation_id = said.talk_id and answered.thread_of is null
+      and answered.seq > mine.first_seq and (said.talk_kind = 'direct' or answered.sender_id is null or answered.sender_id = said.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = said.who and hidden.blocked_id = answered.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = answered.sender_id and hidden.blocked_id = said.who) and exists (select 1 from members known where known.id = answered.sender_id and (known.state = 'active' or known.id = said.who)))) and not exists (select 1 from hidden_messages away where away.member_id = said.who and away.message_id = answered.id)
   ) end as answers
 from said join moved on moved.id = talk_id),
 made as (insert into messages (id, conversation_id, seq, change, sender_id, kind, content, facets, image_url, media, media_id, more_media, duration,
@@ -232,8 +241,13 @@ from seats left join placed on placed.place = seats.place
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
         as content
-    from messages said left join members answerer on answerer.id = said.sender_id
-    where placed.answers is not null and said.id = placed.answers and (placed.talk_kind = 'direct' or said.sender_id is null or said.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = placed.who)))) and not exists (select 1 from hidden_messages away where away.member_id = placed.who and away.message_id = said.id)
+    from messages said join conversation_members mine on mine.conversation_id = said.conversation_id and mine.member_id = placed.who
+      left join members answerer on answerer.id = said.sender_id
+    where placed.answers is not null and said.id = placed.answers and case when said.thread_of is null then said.seq > mine.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > mine.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = placed.who)))) and not exists (select 1 from hidden_messages away where away.member_id = placed.who and away.message_id = post.id)
+) end
+      and (placed.talk_kind = 'direct' or said.sender_id is null or said.sender_id = placed.who or (not exists (select 1 from blocks hidden where hidden.blocker_id = placed.who and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = placed.who) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = placed.who)))) and not exists (select 1 from hidden_messages away where away.member_id = placed.who and away.message_id = said.id)
     limit 1
   ) answered on true`,
   (p) => [p.senderId, p.conversationId, p.id, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.moreMedia, p.duration, p.replyTo, p.clientId, p.now, p.poll, p.isForwarded, p.forwardedFrom, p.cardUrl],
@@ -274,6 +288,7 @@ export const sendToThread = maybe<{ senderId: MemberId; threadOf: MessageId; con
 ), placed as materialized (
   select moved.*, post.sender_id as author_id, $5::uuid as message_id, $6::jsonb as more_media, case when $7::uuid is not null then (
     select answered.id from messages answered where answered.id = $7 and answered.thread_of = post.id
+      and ('channel' = 'direct' or answered.sender_id is null or answered.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = answered.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = answered.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = answered.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = answered.id)
   ) end as answers
   from post cross join moved
 ), made as (
@@ -305,8 +320,13 @@ from placed cross join made join members s on s.id = $1
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
         as content
-    from messages said left join members answerer on answerer.id = said.sender_id
-    where placed.answers is not null and said.id = placed.answers and (placed.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
+    from messages said join conversation_members mine on mine.conversation_id = said.conversation_id and mine.member_id = $1
+      left join members answerer on answerer.id = said.sender_id
+    where placed.answers is not null and said.id = placed.answers and case when said.thread_of is null then said.seq > mine.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > mine.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = post.id)
+) end
+      and (placed.kind = 'direct' or said.sender_id is null or said.sender_id = $1 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $1)))) and not exists (select 1 from hidden_messages away where away.member_id = $1 and away.message_id = said.id)
     limit 1
   ) answered on true`,
   (p) => [p.senderId, p.threadOf, p.conversationId, p.clientId, p.id, p.moreMedia, p.replyTo, p.kind, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.duration, p.now, p.isForwarded, p.forwardedFrom, p.cardUrl],
@@ -368,7 +388,7 @@ export const insertSystemMessage = maybe<{ now: Date; conversationId: Conversati
   where me.conversation_id = made.conversation_id and me.member_id = $4
 )
 select m.id, m.conversation_id, talk.kind as conversation_kind, m.seq, m.change, m.kind, m.sender_id, m.content, m.facets, m.image_url,
-  m.media, m.more_media, m.duration, m.credit, m.author, m.is_forwarded,
+  m.media, m.more_media, m.duration, case when m.deleted_at is null then m.credit end as credit, m.author, m.is_forwarded,
   case when (not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = m.forwarded_from) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.forwarded_from and hidden.blocked_id = $4) and exists (select 1 from members known where known.id = m.forwarded_from and (known.state = 'active' or known.id = $4))) then (
     select named.display_name from members named where named.id = m.forwarded_from
   ) end as forwarded_name, case when m.deleted_at is null then (case when m.card_url is not null then (
@@ -412,8 +432,13 @@ from (
     select said.id, said.sender_id, answerer.username,
       case when said.deleted_at is null then coalesce(nullif(left(said.content, 200), ''), said.media #>> '{file,name}', '') else '' end
         as content
-    from messages said left join members answerer on answerer.id = said.sender_id
-    where m.reply_to is not null and said.id = m.reply_to and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $4 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $4) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $4)))) and not exists (select 1 from hidden_messages away where away.member_id = $4 and away.message_id = said.id)
+    from messages said join conversation_members mine on mine.conversation_id = said.conversation_id and mine.member_id = $4
+      left join members answerer on answerer.id = said.sender_id
+    where m.reply_to is not null and said.id = m.reply_to and case when said.thread_of is null then said.seq > mine.first_seq else exists (
+  select 1 from messages post where post.id = said.thread_of and post.thread_of is null and post.kind <> 'system' and post.deleted_at is null and post.seq > mine.first_seq
+  and ('channel' = 'direct' or post.sender_id is null or post.sender_id = $4 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = post.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = post.sender_id and hidden.blocked_id = $4) and exists (select 1 from members known where known.id = post.sender_id and (known.state = 'active' or known.id = $4)))) and not exists (select 1 from hidden_messages away where away.member_id = $4 and away.message_id = post.id)
+) end
+      and (talk.kind = 'direct' or said.sender_id is null or said.sender_id = $4 or (not exists (select 1 from blocks hidden where hidden.blocker_id = $4 and hidden.blocked_id = said.sender_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = said.sender_id and hidden.blocked_id = $4) and exists (select 1 from members known where known.id = said.sender_id and (known.state = 'active' or known.id = $4)))) and not exists (select 1 from hidden_messages away where away.member_id = $4 and away.message_id = said.id)
     limit 1
   ) answered on true`,
   (p) => [p.now, p.conversationId, p.id, p.memberId, p.kind, p.content, p.facets, p.author],

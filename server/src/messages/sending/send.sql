@@ -51,10 +51,12 @@ where c.id = more.talk_id
 returning c.id, c.last_seq - more.number as seq, c.last_change - more.number as change, c.members_count
 
 -- macro: placed_messages()
--- What is answered stands in the same conversation, or nothing is.
+-- What is answered stands in the same conversation, where its sender can read it, or nothing is.
 select said.*, moved.seq + number as seq, moved.change + number as change, moved.members_count,
   case when reply_to is not null then (
-    select answered.id from messages answered where answered.id = said.reply_to and answered.conversation_id = said.talk_id and answered.thread_of is null
+    select answered.id from messages answered join conversation_members mine on is_seated_at(said.who, said.talk_id, mine)
+    where answered.id = said.reply_to and answered.conversation_id = said.talk_id and answered.thread_of is null
+      and answered.seq > mine.first_seq and is_said_to(said.who, said.talk_kind, answered) and is_unhidden_by(said.who, answered)
   ) end as answers
 from said join moved on moved.id = talk_id
 
@@ -185,6 +187,7 @@ with post as (
 ), placed as materialized (
   select moved.*, post.sender_id as author_id, :id::uuid as message_id, :more_media?::jsonb as more_media, case when :reply_to?::uuid is not null then (
     select answered.id from messages answered where answered.id = :reply_to and answered.thread_of = post.id
+      and is_said_to(:sender_id, 'channel', answered) and is_unhidden_by(:sender_id, answered)
   ) end as answers
   from post cross join moved
 ), made as (
