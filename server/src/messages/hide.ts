@@ -1,15 +1,13 @@
 import type { App, Db, MessageId } from '#kernel';
-import { updateDeleted, updateRestored } from './acts/changes.gen.ts';
+import { takeOverWithheld, updateDeleted, updateRestored } from './acts/changes.gen.ts';
 import { selectPlace } from './messages.gen.ts';
 import { tellChange } from './tell.ts';
 
 /** By an operator, once somebody has reported it: for everyone it reads as taken back. false when nothing has changed. */
 export const hideMessage = async (tx: Db, messageId: MessageId, hiddenAt: Date | null): Promise<boolean> => {
-  const changed =
-    hiddenAt === null
-      ? await updateRestored(tx, { messageId, memberId: null, now: new Date(0) })
-      : await updateDeleted(tx, { messageId, memberId: null, until: null, now: hiddenAt });
-  return changed > 0;
+  if (hiddenAt === null) return (await updateRestored(tx, { messageId, memberId: null, now: new Date(0) })) > 0;
+  const hidden = await updateDeleted(tx, { messageId, memberId: null, until: null, now: hiddenAt });
+  return hidden > 0 || (await takeOverWithheld(tx, { messageId })) > 0;
 };
 
 /** Once that is committed: everybody who sits there asks for it. */

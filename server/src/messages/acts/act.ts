@@ -6,7 +6,7 @@ import {
   type MessageView,
 } from '@wagram/contract/messages';
 import { fail, toJson, type App, type MemberId, type MessageId } from '#kernel';
-import { deleteReaction, insertReaction, touchMessage, updateContent } from './changes.gen.ts';
+import { deleteReaction, insertReaction, lockConversation, touchMessage, updateContent } from './changes.gen.ts';
 import { askForCard } from '#links';
 import type { MessagesApp } from '../guard.ts';
 import { checkDraft } from '../sending/message-draft.ts';
@@ -71,6 +71,7 @@ export const reactToMessage = async (
   const row = await getMessage(app, memberId, messageId);
   if (row.deleted_at !== null) fail(messageErrors, 'message_not_found');
   const isChanged = await app.transact(async (tx) => {
+    await lockConversation(tx, { conversationId: row.conversation_id });
     const reaction = { messageId, memberId, emoji };
     const count =
       action === 'react' ? await insertReaction(tx, { ...reaction, ...MOST, now }) : await deleteReaction(tx, reaction);

@@ -12,7 +12,7 @@ from moved where messages.id = $1 and not messages.is_forwarded`,
   (p) => [p.messageId, p.content, p.facets, p.cardUrl, p.now],
 );
 
-/** What it said and showed is gone at once, for everyone; it is withheld for as long as it can come back. */
+/** What it said and showed is gone at once, for everyone; it is withheld for as long as it can come back. An amount stays where it is, and is shown no more. */
 export const updateDeleted = exec<{ messageId: MessageId; memberId: MemberId | null; until: Date | null; now: Date }>(
   'messages_update_deleted',
   `with moved as (update conversations set last_change = last_change + 1
@@ -23,9 +23,16 @@ where id = (select conversation_id from messages where id = $1 and deleted_at is
   on conflict (message_id) do nothing
 ), unpinned as (delete from message_pins where message_id = $1)
 update messages set change = moved.last_change, content = '', facets = '[]', image_url = null, media = null, media_id = null,
-  more_media = null, duration = null, credit = null, deleted_at = $4
+  more_media = null, duration = null, deleted_at = $4
 from moved where messages.id = $1`,
   (p) => [p.messageId, p.memberId, p.until, p.now],
+);
+
+/** An operator hides what was taken back already: whoever did so brings it back no more. */
+export const takeOverWithheld = exec<{ messageId: MessageId }>(
+  'messages_take_over_withheld',
+  `update withheld_messages set member_id = null, until = null where message_id = $1 and member_id is not null`,
+  (p) => [p.messageId],
 );
 
 /** As it was. By whoever took it back, while there is time; what an operator hid, by an operator. */
@@ -45,16 +52,38 @@ from kept, moved where messages.id = kept.message_id`,
   (p) => [p.messageId, p.memberId, p.now],
 );
 
-/** It can come back no more: its words, its poll and its files go. */
 export const forgetWithheld = exec<{ messageId: MessageId; now: Date }>(
   'messages_forget_withheld',
   `with gone as (
   delete from withheld_messages where message_id = $1 and until <= $2 returning message_id
 ), unfiled as (
   delete from message_media where message_id in (select message_id from gone)
+), unpaid as (
+  update messages set credit = null where id in (select message_id from gone) and credit is not null
 )
 delete from polls where message_id in (select message_id from gone)`,
   (p) => [p.messageId, p.now],
+);
+
+/** Whatever has become of the jobs that should have. */
+export const forgetAllWithheld = exec<{ now: Date }>(
+  'messages_forget_all_withheld',
+  `with gone as (
+  delete from withheld_messages where true and until <= $1 returning message_id
+), unfiled as (
+  delete from message_media where message_id in (select message_id from gone)
+), unpaid as (
+  update messages set credit = null where id in (select message_id from gone) and credit is not null
+)
+delete from polls where message_id in (select message_id from gone)`,
+  (p) => [p.now],
+);
+
+/** For what is bounded there: whoever adds to it at the same moment waits, and counts what was added. */
+export const lockConversation = exec<{ conversationId: ConversationId }>(
+  'messages_lock_conversation',
+  `select id from conversations where id = $1 for no key update`,
+  (p) => [p.conversationId],
 );
 
 export interface InsertPinRow {

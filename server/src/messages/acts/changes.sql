@@ -13,7 +13,8 @@ update messages set change = moved.last_change, content = :content, facets = :fa
 from moved where messages.id = :message_id and not messages.is_forwarded;
 
 -- name: updateDeleted :exec
--- What it said and showed is gone at once, for everyone; it is withheld for as long as it can come back.
+-- What it said and showed is gone at once, for everyone; it is withheld for as long as it can come back. An amount stays where
+-- it is, and is shown no more.
 with moved as (advance_change()), withheld as (
   insert into withheld_messages (message_id, member_id, content, facets, image_url, media, media_id, more_media, duration, until)
   select id, :member_id?::uuid, content, facets, image_url, media, media_id, more_media, duration, :until?::timestamptz
@@ -21,8 +22,12 @@ with moved as (advance_change()), withheld as (
   on conflict (message_id) do nothing
 ), unpinned as (delete from message_pins where message_id = :message_id)
 update messages set change = moved.last_change, content = '', facets = '[]', image_url = null, media = null, media_id = null,
-  more_media = null, duration = null, credit = null, deleted_at = :now!
+  more_media = null, duration = null, deleted_at = :now!
 from moved where messages.id = :message_id;
+
+-- name: takeOverWithheld :exec
+-- An operator hides what was taken back already: whoever did so brings it back no more.
+update withheld_messages set member_id = null, until = null where message_id = :message_id and member_id is not null;
 
 -- name: updateRestored :exec
 -- As it was. By whoever took it back, while there is time; what an operator hid, by an operator.
@@ -38,14 +43,27 @@ update messages set change = moved.last_change, content = kept.content, facets =
   media = kept.media, media_id = kept.media_id, more_media = kept.more_media, duration = kept.duration, deleted_at = null
 from kept, moved where messages.id = kept.message_id;
 
--- name: forgetWithheld :exec
+-- macro: forget_withheld(which)
 -- It can come back no more: its words, its poll and its files go.
 with gone as (
-  delete from withheld_messages where message_id = :message_id and until <= :now returning message_id
+  delete from withheld_messages where :which and until <= :now returning message_id
 ), unfiled as (
   delete from message_media where message_id in (select message_id from gone)
+), unpaid as (
+  update messages set credit = null where id in (select message_id from gone) and credit is not null
 )
-delete from polls where message_id in (select message_id from gone);
+delete from polls where message_id in (select message_id from gone)
+
+-- name: forgetWithheld :exec
+forget_withheld(message_id = :message_id);
+
+-- name: forgetAllWithheld :exec
+-- Whatever has become of the jobs that should have.
+forget_withheld(true);
+
+-- name: lockConversation :exec
+-- For what is bounded there: whoever adds to it at the same moment waits, and counts what was added.
+select id from conversations where id = :conversation_id for no key update;
 
 -- name: insertPin :maybe
 -- No row when they may not pin there, or when so many are pinned already.

@@ -2,9 +2,11 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { blockCalls } from '@wagram/contract/blocks';
 import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
-import { messageCalls, PINS_MAX } from '@wagram/contract/messages';
+import { messageCalls, PINS_MAX, REACTIONS_EACH_MAX } from '@wagram/contract/messages';
 import { settingsCalls } from '@wagram/contract/settings';
+import type { MessageId } from '#kernel';
 import { listen, people, testApp, upload, type Person } from '#testing';
+import { forgetAllWithheld } from './changes.gen.ts';
 
 const {
   actOnMessage,
@@ -158,6 +160,43 @@ describe('what was taken back for everyone', () => {
   });
 });
 
+describe('what was taken back twice', () => {
+  it('[TLK-02] is forgotten as soon as what was taken back once', async () => {
+    const { opened, ana, bob } = await trio();
+    const { id } = await say(ana, bob, 'a secret');
+    const act = (action: 'delete' | 'restore') => ana.browser.get(actOnMessage, { message_id: id, action });
+    await act('delete');
+    opened.clock.advance(4_000);
+    await act('restore');
+    await act('delete');
+    const kept = async () => (await opened.app.database.pool.query('select content from withheld_messages')).rows;
+    // The end of the first time is not that of the second.
+    opened.clock.advance(5_000);
+    opened.app.jobs.wake();
+    await opened.app.jobs.settle();
+    expect(await kept()).toEqual([{ content: 'a secret' }]);
+    opened.clock.advance(4_000);
+    await vi.waitFor(async () => {
+      opened.app.jobs.wake();
+      expect(await kept()).toEqual([]);
+    });
+  });
+
+  it('[TLK-02] is swept when its job is lost', async () => {
+    const { opened, ana, bob } = await trio();
+    const ids = [await say(ana, bob, 'gone'), await say(ana, bob, 'not yet')].map(({ id }) => id);
+    const [first, second] = ids.map((message_id) => ({ message_id, action: 'delete' }) as const);
+    if (first === undefined || second === undefined) throw new Error('nothing was said');
+    await ana.browser.get(actOnMessage, first);
+    const { pool } = opened.app.database;
+    await pool.query(`delete from jobs where kind = 'messages.forget'`);
+    opened.clock.advance(9_000);
+    await ana.browser.get(actOnMessage, second);
+    await forgetAllWithheld(opened.app.db, { now: opened.clock.now() });
+    expect((await pool.query('select content from withheld_messages')).rows).toEqual([{ content: 'not yet' }]);
+  });
+});
+
 describe('what is passed on', () => {
   it('[TLK-01] says what it said, with its file, and whose words they were', async () => {
     const { ana, bob, eva } = await trio();
@@ -205,6 +244,23 @@ describe('an answer in one sign', () => {
     expect((await bob.browser.get(actOnMessage, react('🦊'))).message.reactions).toHaveLength(6);
     for (const text of ['a', '🎉🎉', '1', '🎉a', ' ', '<b>'])
       expect((await bob.browser.refused(actOnMessage, react(text))).status).toBe(400);
+  });
+});
+
+describe('limits when all is sent at once', () => {
+  it('[TLK-01] of signs of one member, and of pins, hold', async () => {
+    const { ana, bob } = await trio();
+    const ids: MessageId[] = [];
+    for (let n = 0; n < PINS_MAX + 4; n += 1) ids.push((await say(ana, bob, `${n}`)).id);
+    const [message_id] = ids;
+    if (message_id === undefined) throw new Error('nothing was said');
+    const signs = ['👍', '❤️', '😂', '😮', '😢', '🙏', '🔥', '🎉', '👏', '🤔'];
+    await Promise.all(signs.map((emoji) => bob.browser.ask(actOnMessage, { message_id, action: 'react', emoji })));
+    const shown = await talk(ana, bob);
+    expect(shown.find(({ id }) => id === message_id)?.reactions).toHaveLength(REACTIONS_EACH_MAX);
+    const pins = await Promise.all(ids.map((id) => bob.browser.ask(keepMessage, { message_id: id, action: 'pin' })));
+    expect(pins.filter(({ status }) => status === 200)).toHaveLength(PINS_MAX);
+    expect(pins.filter(({ status }) => status === 403)).toHaveLength(4);
   });
 });
 

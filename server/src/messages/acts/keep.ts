@@ -2,7 +2,7 @@
 import { messageErrors, PINS_MAX, type MessageLive, type MessageView } from '@wagram/contract/messages';
 import { fail, type App, type ConversationId, type Db, type MemberId, type MessageId } from '#kernel';
 import { getMessage } from './act.ts';
-import { deleteHidden, deletePin, insertHidden, insertPin } from './changes.gen.ts';
+import { deleteHidden, deletePin, insertHidden, insertPin, lockConversation } from './changes.gen.ts';
 import { findConversation } from '../conversations/conversations.ts';
 import { selectPinned } from '../messages.gen.ts';
 import { tellTalk } from '../tell.ts';
@@ -14,7 +14,10 @@ const tellPins = (app: App, conversationId: ConversationId): Promise<void> =>
 const pin = async (app: App, viewer: MemberId, messageId: MessageId, now: Date): Promise<void> => {
   const row = await getMessage(app, viewer, messageId);
   if (row.deleted_at !== null || row.kind === 'system') fail(messageErrors, 'message_not_found');
-  const made = await insertPin(app.db, { viewer, messageId, most: PINS_MAX, now });
+  const made = await app.transact(async (tx) => {
+    await lockConversation(tx, { conversationId: row.conversation_id });
+    return insertPin(tx, { viewer, messageId, most: PINS_MAX, now });
+  });
   if (made !== undefined) return tellPins(app, made.conversation_id);
   const pinned = await selectPinned(app.db, { viewer, conversationId: row.conversation_id, limit: PINS_MAX });
   return fail(messageErrors, pinned.length >= PINS_MAX ? 'too_many_pins' : 'cannot_pin');
