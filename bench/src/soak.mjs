@@ -21,7 +21,7 @@ const MOST = { memory: 40, files: 5 };
  * what is under way, and end as they began.
  */
 const GROWING = new Set(
-  `activity comments conversation_members conversations counters idempotency likes messages notices post_tags posts rankings
+  `activity comments conversation_members conversations counters creators idempotency likes messages notices post_tags posts rankings
   standings standings_due timelines topics view_days views`.split(/\s+/),
 );
 

@@ -73,9 +73,10 @@ const thirdParties = [
   { name: /VAPID_PRIVATE_KEY|vapidPrivateKey/g, reason: "the push service's signing secret, set by the operator" },
 ];
 
-/** The server's own keys: one file makes, seals and uses them. Those of the demo come from a phrase that is published. */
+/** The server's own keys: one file makes, seals and uses them. Those of the demo come from a phrase that is
+ * published; those that letters to other servers are signed with have a file of their own. */
 const KEYRING = 'server/src/chain/keys/keyring.ts';
-const keyFiles = [KEYRING, 'server/src/app/demo/wallets.ts'];
+const keyFiles = [KEYRING, 'server/src/app/demo/wallets.ts', 'server/src/federation/keys.ts'];
 
 /** @param {SourceFile} file @returns {Finding[]} */
 const checkSecrets = (file) =>

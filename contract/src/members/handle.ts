@@ -16,6 +16,10 @@ export const checkHandle = (text: string): string | null => {
   return null;
 };
 
+/** FED-03: name@host, with its @ or without: somebody on another server. */
+export const isElsewhere = (text: string): boolean =>
+  /^[A-Za-z0-9_.-]{1,64}@[A-Za-z0-9.-]{1,255}(?::\d{1,5})?$/.test(bareHandle(text));
+
 /** A handle in an input; what comes out has no @. */
 export const handle = z.pipe(
   z.string().check(

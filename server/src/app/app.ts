@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Gauge, Registry } from 'prom-client';
 import { createFindSession, holdSessions } from '#auth';
+import { keepHome } from '#federation';
 import {
   createCacheFigures,
   createHttp,
@@ -151,6 +152,7 @@ export const openApp = async (parts: AppParts): Promise<OpenApp> => {
   await serveLive(app, holdSessions, () => stopping.now);
   startKernelTasks(app);
   startMailing(app);
+  if (config.federation !== null) await keepHome(app.db, config.federation.origin, app.clock.now());
   const rooms = openRooms(app);
   serveApiDocs(http, () => describeApi(app));
   serveSharing(app);

@@ -1,3 +1,4 @@
+import { AnotherHome } from '#federation';
 import {
   ConfigError,
   FolderInUse,
@@ -10,6 +11,7 @@ import {
 
 /** Faults that an operator can mend are told in a sentence, everything else with its stack. */
 const isForOperator = (error: unknown): error is Error =>
+  error instanceof AnotherHome ||
   error instanceof ConfigError ||
   error instanceof FolderInUse ||
   error instanceof TransferRefused ||

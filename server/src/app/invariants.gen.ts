@@ -18,7 +18,7 @@ select format('not so: sign-up numbers have no gap but for those who were erased
 from members having max(signup_number) > count(signup_number) + (select count from erased)
 union all
 select format('not so: a member who signed up by e-mail has a way in (%s)', username)
-from members m where not demo and twitter_id is null
+from members m where not demo and host is null and twitter_id is null
 and not exists (select from passwords p where p.member_id = m.id)
 and not exists (select from identities i where i.member_id = m.id)
 union all

@@ -9,6 +9,7 @@ import { createChain } from '#chain';
 import { creditRoutes } from '#credit';
 import { draftRoutes } from '#drafts';
 import { createExplore, listCommunities, type Explore } from '#explore';
+import { federationRoutes } from '#federation';
 import { followRoutes } from '#follows';
 import { gameRoutes } from '#games';
 import { groupRoutes } from '#groups';
@@ -106,6 +107,7 @@ export const openRooms = (app: App): Rooms => {
 
   moneyRoutes(app, chain);
   operationRoutes(app, version);
+  federationRoutes(app, version);
 
   rightsRoutes(app);
 

@@ -82,7 +82,7 @@ export interface SelectCommentRow {
   post_author_id: MemberId;
 }
 
-export const selectComment = maybe<{ viewer: MemberId; commentId: CommentId }, SelectCommentRow>(
+export const selectComment = maybe<{ viewer: MemberId | null; commentId: CommentId }, SelectCommentRow>(
   'comments_select_comment',
   `select c.id, c.post_id, c.parent_id, c.member_id, c.content, c.facets, c.image_url, c.media,
   c.likes_count, c.created_at, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.private, (select true from comment_likes mine where mine.member_id = $1 and mine.comment_id = c.id) is not null as liked, p.member_id as post_author_id

@@ -28,7 +28,7 @@ where c.post_id = :post_id and c.id > :after and can_read_unasked(:viewer, c.mem
 order by c.id limit :limit!;
 
 -- name: selectComment :maybe
-select comment_columns(c), author_columns(m), is_comment_liked(:viewer) as liked, p.member_id as post_author_id
+select comment_columns(c), author_columns(m), is_comment_liked(:viewer?) as liked, p.member_id as post_author_id
 from comments c join members m on m.id = c.member_id join posts p on p.id = c.post_id
 where c.id = :comment_id and can_read(:viewer, c.member_id) and is_unhidden(:viewer, c)
   and can_read(:viewer, p.member_id) and is_unhidden(:viewer, p);

@@ -91,8 +91,19 @@ const earlierComment = async (app: App, memberId: MemberId, draft: CommentDraft)
   return row === undefined ? fail(commentErrors, 'comment_not_found') : toCommentView(row);
 };
 
-const getComment = async (db: Db, memberId: MemberId, commentId: CommentId) =>
-  (await selectComment(db, { viewer: memberId, commentId })) ?? fail(commentErrors, 'comment_not_found');
+const findComment = async (db: Db, viewer: MemberId | null, commentId: CommentId) =>
+  (await selectComment(db, { viewer, commentId })) ?? fail(commentErrors, 'comment_not_found');
+
+/** With whom it answers: whoever wrote the post, and whoever wrote the comment before it. */
+export const getComment = async (
+  db: Db,
+  commentId: CommentId,
+  viewer: MemberId | null,
+): Promise<CommentView & { answers: MemberId[] }> => {
+  const row = await findComment(db, viewer, commentId);
+  const parent = row.parent_id === null ? null : await findComment(db, viewer, row.parent_id);
+  return { ...toCommentView(row), answers: [row.post_author_id, ...(parent === null ? [] : [parent.member_id])] };
+};
 
 export const reactToComment = async (
   app: App,
@@ -101,16 +112,16 @@ export const reactToComment = async (
   action: 'like' | 'unlike',
   now: Date,
 ): Promise<CommentView> => {
-  await getComment(app.db, memberId, commentId);
+  await findComment(app.db, memberId, commentId);
   if (action === 'like') await insertCommentLike(app.db, { memberId, commentId, now, eventId: newId() });
   else await deleteCommentLike(app.db, { memberId, commentId, eventId: newId() });
   app.events.wake();
-  return toCommentView(await getComment(app.db, memberId, commentId));
+  return toCommentView(await findComment(app.db, memberId, commentId));
 };
 
 /** One's own, or anybody's under one's own post. */
 export const removeComment = async (app: App, memberId: MemberId, commentId: CommentId): Promise<void> => {
-  const comment = await getComment(app.db, memberId, commentId);
+  const comment = await findComment(app.db, memberId, commentId);
   if (comment.member_id !== memberId && comment.post_author_id !== memberId) fail(commentErrors, 'not_your_comment');
   await app.transact(async (tx) => {
     await lockPostOf(tx, { commentId });

@@ -1,5 +1,5 @@
 import { newId, toJson, type Db, type MemberId } from '#kernel';
-import { deleteFollow, insertEnded } from './follows.gen.ts';
+import { deleteFollow, deleteFollowsFromElsewhere, insertEnded } from './follows.gen.ts';
 
 /** A follow or a request as it was when it ended. */
 export interface EndedFollow {
@@ -31,4 +31,8 @@ export const restoreFollows = async (
   ended: readonly EndedFollow[],
 ): Promise<void> => {
   await insertEnded(tx, { memberId, otherId, ended: toJson(ended) });
+};
+
+export const endFollowsFromElsewhere = async (tx: Db, memberId: MemberId): Promise<void> => {
+  await deleteFollowsFromElsewhere(tx, { memberId });
 };

@@ -12,20 +12,21 @@ export type InsertFollowEmits = EmittedEvent<FollowEvent, 'member.followed', { f
 
 export type InsertFollowEmits2 = EmittedEvent<FollowEvent, 'follow.requested', { followerId: MemberId; followingId: MemberId }>;
 
-/** D20: a private member is asked, everybody else is followed. No row when there is no such member for the follower. */
+/** D20: a private member is asked, and so is whoever is elsewhere, by their server; everybody else is followed. No row when there is no such member for the follower. */
 export const insertFollow = maybe<{ followerId: MemberId; followingId: MemberId; now: Date; eventId: OutboxId; requestEventId: OutboxId }, InsertFollowRow>(
   'follows_insert_follow',
   `with target as (
-  select m.id, m.followers_count, m.private,
+  select m.id, m.followers_count, m.private or m.host is not null as asks,
+    (select by.host is not null from members by where by.id = $1) as away,
     exists (select 1 from follows f where f.follower_id = $1 and f.following_id = m.id) as already
   from members m where m.id = $2 and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $1))
 ), changed as (
-  insert into follows (follower_id, following_id, created_at)
-  select $1, id, $3 from target where not private
+  insert into follows (follower_id, following_id, created_at, away)
+  select $1, id, $3, away from target where not asks
   on conflict do nothing returning follower_id, following_id
 ), asked as (
   insert into follow_requests (follower_id, following_id, created_at)
-  select $1, id, $3 from target where private and not already
+  select $1, id, $3 from target where asks and not already
   on conflict do nothing returning follower_id, following_id
 ), follower as (
   update members set following_count = following_count + 1 where id in (select follower_id from changed)
@@ -38,7 +39,7 @@ select $4::uuid, 'member.followed', jsonb_build_object('followerId', follower_id
   insert into outbox (id, name, payload)
 select $5::uuid, 'follow.requested', jsonb_build_object('followerId', follower_id, 'followingId', following_id) from asked
 )
-select not private or already as is_following, private and not already as is_requested,
+select not asks or already as is_following, asks and not already as is_requested,
   coalesce((select followers_count from followed), followers_count) as followers_count
 from target`,
   (p) => [p.followerId, p.followingId, p.now, p.eventId, p.requestEventId],
@@ -83,6 +84,23 @@ select coalesce(
   (p) => [p.followerId, p.followingId, p.eventId, p.requestEventId],
 );
 
+export type DeleteFollowsFromElsewhereEmits = EmittedEvent<FollowEvent, 'member.unfollowed', { followerId: MemberId; followingId: MemberId }>;
+
+/** Whoever is private is read by people here alone. */
+export const deleteFollowsFromElsewhere = exec<{ memberId: MemberId }>(
+  'follows_delete_follows_from_elsewhere',
+  `with gone as (
+  delete from follows where following_id = $1 and away returning follower_id, following_id
+), followers as (
+  update members set following_count = following_count + -1 where id in (select follower_id from gone)
+), followed as (
+  update members set followers_count = followers_count - (select count(*) from gone) where id = $1
+)
+insert into outbox (id, name, payload)
+select gen_random_uuid(), 'member.unfollowed', jsonb_build_object('followerId', follower_id, 'followingId', following_id) from gone`,
+  (p) => [p.memberId],
+);
+
 /** Puts back what a block ended, with its first date and without a word to anybody. Nothing while the other is not there for the member, and no request to somebody who no longer asks for one. */
 export const insertEnded = exec<{ ended: string; otherId: MemberId; memberId: MemberId }>(
   'follows_insert_ended',
@@ -91,13 +109,14 @@ export const insertEnded = exec<{ ended: string; otherId: MemberId; memberId: Me
   from jsonb_to_recordset($1) as e (kind text, follower_id uuid, following_id uuid, at timestamptz)
   join members m on m.id = $2 and not exists (select 1 from blocks hidden where hidden.blocker_id = $3 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $3) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $3))
 ), made as (
-  insert into follows (follower_id, following_id, created_at)
-  select follower_id, following_id, at from ended where kind = 'follow'
+  insert into follows (follower_id, following_id, created_at, away)
+  select e.follower_id, e.following_id, e.at, by.host is not null from ended e join members by on by.id = e.follower_id
+  where e.kind = 'follow'
   on conflict do nothing returning follower_id, following_id
 ), asked as (
   insert into follow_requests (follower_id, following_id, created_at)
   select follower_id, following_id, at from ended
-  where kind = 'request' and exists (select 1 from members m where m.id = following_id and m.private)
+  where kind = 'request' and exists (select 1 from members m where m.id = following_id and (m.private or m.host is not null))
   on conflict do nothing
 )
 update members set followers_count = followers_count + each_of.followers, following_count = following_count + each_of.following

@@ -6,18 +6,20 @@ insert into outbox (id, name, payload)
 select :id, :name, jsonb_build_object('followerId', follower_id, 'followingId', following_id) from :rows
 
 -- name: insertFollow :maybe
--- D20: a private member is asked, everybody else is followed. No row when there is no such member for the follower.
+-- D20: a private member is asked, and so is whoever is elsewhere, by their server; everybody else is followed. No row when there
+-- is no such member for the follower.
 with target as (
-  select m.id, m.followers_count, m.private,
+  select m.id, m.followers_count, m.private or m.host is not null as asks,
+    (select by.host is not null from members by where by.id = :follower_id) as away,
     exists (select 1 from follows f where f.follower_id = :follower_id and f.following_id = m.id) as already
   from members m where m.id = :following_id and can_know(:follower_id, m.id)
 ), changed as (
-  insert into follows (follower_id, following_id, created_at)
-  select :follower_id, id, :now from target where not private
+  insert into follows (follower_id, following_id, created_at, away)
+  select :follower_id, id, :now, away from target where not asks
   on conflict do nothing returning follower_id, following_id
 ), asked as (
   insert into follow_requests (follower_id, following_id, created_at)
-  select :follower_id, id, :now from target where private and not already
+  select :follower_id, id, :now from target where asks and not already
   on conflict do nothing returning follower_id, following_id
 ), follower as (
   count_following(1, select follower_id from changed)
@@ -28,7 +30,7 @@ with target as (
 ), emitted_request as (
   emit_follows(:request_event_id::uuid, 'follow.requested', asked)
 )
-select not private or already as is_following, private and not already as is_requested,
+select not asks or already as is_following, asks and not already as is_requested,
   coalesce((select followers_count from followed), followers_count) as followers_count
 from target;
 
@@ -56,6 +58,17 @@ select coalesce(
   ) as followers_count,
   (select created_at from changed) as followed_at, (select created_at from cancelled) as requested_at;
 
+-- name: deleteFollowsFromElsewhere :exec
+-- Whoever is private is read by people here alone.
+with gone as (
+  delete from follows where following_id = :member_id and away returning follower_id, following_id
+), followers as (
+  count_following(-1, select follower_id from gone)
+), followed as (
+  update members set followers_count = followers_count - (select count(*) from gone) where id = :member_id
+)
+emit_follows(gen_random_uuid(), 'member.unfollowed', gone);
+
 -- name: insertEnded :exec
 -- Puts back what a block ended, with its first date and without a word to anybody. Nothing while the other is not there for
 -- the member, and no request to somebody who no longer asks for one.
@@ -64,13 +77,14 @@ with ended as (
   from jsonb_to_recordset(:ended) as e (kind text, follower_id uuid, following_id uuid, at timestamptz)
   join members m on m.id = :other_id and can_know(:member_id, m.id)
 ), made as (
-  insert into follows (follower_id, following_id, created_at)
-  select follower_id, following_id, at from ended where kind = 'follow'
+  insert into follows (follower_id, following_id, created_at, away)
+  select e.follower_id, e.following_id, e.at, by.host is not null from ended e join members by on by.id = e.follower_id
+  where e.kind = 'follow'
   on conflict do nothing returning follower_id, following_id
 ), asked as (
   insert into follow_requests (follower_id, following_id, created_at)
   select follower_id, following_id, at from ended
-  where kind = 'request' and exists (select 1 from members m where m.id = following_id and m.private)
+  where kind = 'request' and exists (select 1 from members m where m.id = following_id and (m.private or m.host is not null))
   on conflict do nothing
 )
 count_follows(made);

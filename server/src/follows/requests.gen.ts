@@ -18,7 +18,8 @@ export const acceptRequests = one<{ memberId: MemberId; followerId: MemberId | n
   where following_id = $1 and ($2::uuid is null or follower_id = $2)
   returning follower_id, following_id
 ), made as (
-  insert into follows (follower_id, following_id, created_at) select follower_id, following_id, $3 from gone
+  insert into follows (follower_id, following_id, created_at, away)
+  select gone.follower_id, gone.following_id, $3, by.host is not null from gone join members by on by.id = gone.follower_id
   on conflict do nothing returning follower_id, following_id
 ), counted as (
   update members set followers_count = followers_count + each_of.followers, following_count = following_count + each_of.following

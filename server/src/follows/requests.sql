@@ -8,7 +8,8 @@ with gone as (
   where following_id = :member_id and (:follower_id::uuid is null or follower_id = :follower_id)
   returning follower_id, following_id
 ), made as (
-  insert into follows (follower_id, following_id, created_at) select follower_id, following_id, :now from gone
+  insert into follows (follower_id, following_id, created_at, away)
+  select gone.follower_id, gone.following_id, :now, by.host is not null from gone join members by on by.id = gone.follower_id
   on conflict do nothing returning follower_id, following_id
 ), counted as (
   count_follows(made)

@@ -54,7 +54,7 @@ export type { FindSession, HoldSessions, App, Viewer } from './app.ts';
 export { withoutEntities } from './outside/html-entities.ts';
 export * from './ids.ts';
 export { createFairLimit, createLimit } from './concurrency-limit.ts';
-export { Hopeless, jobKind, type Job, type JobKind, type JobOptions, type JobRules } from './jobs/job-kind.ts';
+export { Hopeless, jobKind, NotYet, type Job, type JobKind, type JobOptions, type JobRules } from './jobs/job-kind.ts';
 export { Jobs } from './jobs/jobs.ts';
 export {
   countFailedJobs,

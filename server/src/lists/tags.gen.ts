@@ -65,6 +65,7 @@ export interface PostRow {
   warning: string | null;
   edited_at: Date | null;
   imported_from: PostImportedFrom | null;
+  remote: boolean;
   post_poll: PollInJson | null;
   link_card: CardInJson | null;
   username: string;
@@ -86,7 +87,7 @@ export const selectTagPosts = many<{ viewer: MemberId; before: PostId; count: bi
   'lists_select_tag_posts',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from, p.remote,
   case when p.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = p.id
@@ -114,7 +115,7 @@ from (
   select distinct recent.post_id as id
   from followed_tags mine cross join lateral (
     select t.post_id from post_tags t join posts one on one.id = t.post_id join members by on by.id = one.member_id
-    where t.tag = mine.tag and t.post_id < $2 and not by.private and one.hidden_at is null and one.imported_from is null
+    where t.tag = mine.tag and t.post_id < $2 and not by.private and not one.remote and one.hidden_at is null and one.imported_from is null
       and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = one.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = one.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = one.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null

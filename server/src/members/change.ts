@@ -19,6 +19,7 @@ const UNKNOWN: Omit<Draft, Needed> = {
   twitterUsername: null,
   twitterLink: null,
   twitterFollowersCount: null,
+  host: null,
   demo: false,
 };
 

@@ -24,6 +24,7 @@ export interface Member {
   creatorCategory: MemberCreatorCategory | null;
   signupNumber: number | null;
   invitedBy: MemberId | null;
+  host: string | null;
   demo: boolean;
   private: boolean;
   state: MemberState;
@@ -60,7 +61,7 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.twitter_id as "twitterId", m.twitter_username as "twitterUsername", m.twitter_link as "twitterLink",
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
-  m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
+  m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
   (p) => [p.now, p.fields, p.displayName, p.avatarUrl, p.bio, p.twitterLink, p.discordLink, p.telegramLink, p.bannerUrl, p.website, p.showsLikes, p.creatorCategory, p.private, p.memberId],
@@ -78,7 +79,7 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.twitter_id as "twitterId", m.twitter_username as "twitterUsername", m.twitter_link as "twitterLink",
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
-  m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
+  m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
   (p) => [p.postId, p.memberId],
@@ -94,7 +95,7 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.twitter_id as "twitterId", m.twitter_username as "twitterUsername", m.twitter_link as "twitterLink",
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
-  m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
+  m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
   (p) => [p.now, p.memberId],
@@ -122,7 +123,7 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.twitter_id as "twitterId", m.twitter_username as "twitterUsername", m.twitter_link as "twitterLink",
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
-  m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
+  m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
   (p) => [p.verifiedBy, p.now, p.memberId],
@@ -175,7 +176,7 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.twitter_id as "twitterId", m.twitter_username as "twitterUsername", m.twitter_link as "twitterLink",
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
-  m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
+  m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
   (p) => [p.twitterId, p.twitterUsername, p.twitterLink, p.followersCount, p.isVerified, p.now, p.memberId],
@@ -190,7 +191,7 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.twitter_id as "twitterId", m.twitter_username as "twitterUsername", m.twitter_link as "twitterLink",
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
-  m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
+  m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
   (p) => [p.followersCount, p.now, p.memberId],
@@ -215,7 +216,7 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.twitter_id as "twitterId", m.twitter_username as "twitterUsername", m.twitter_link as "twitterLink",
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
-  m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
+  m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
   (p) => [p.state, p.eraseAfter, p.now, p.memberId],

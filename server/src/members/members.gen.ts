@@ -24,6 +24,7 @@ export interface Member {
   creatorCategory: MemberCreatorCategory | null;
   signupNumber: number | null;
   invitedBy: MemberId | null;
+  host: string | null;
   demo: boolean;
   private: boolean;
   state: MemberState;
@@ -46,7 +47,7 @@ export const selectById = maybe<{ id: MemberId }, Member>(
   m.twitter_id as "twitterId", m.twitter_username as "twitterUsername", m.twitter_link as "twitterLink",
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
-  m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
+  m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where m.id = $1`,
   (p) => [p.id],
@@ -61,7 +62,7 @@ export const selectByHandle = maybe<{ handle: string }, Member>(
   m.twitter_id as "twitterId", m.twitter_username as "twitterUsername", m.twitter_link as "twitterLink",
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
-  m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
+  m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where lower(m.username) = $1`,
   (p) => [p.handle],
@@ -75,7 +76,7 @@ export const selectByEmail = maybe<{ email: string }, Member>(
   m.twitter_id as "twitterId", m.twitter_username as "twitterUsername", m.twitter_link as "twitterLink",
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
-  m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
+  m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where m.email = $1`,
   (p) => [p.email],
@@ -89,7 +90,7 @@ export const selectByTwitterId = maybe<{ twitterId: string }, Member>(
   m.twitter_id as "twitterId", m.twitter_username as "twitterUsername", m.twitter_link as "twitterLink",
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
-  m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
+  m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where m.twitter_id = $1`,
   (p) => [p.twitterId],
@@ -106,13 +107,14 @@ export const selectHandlesLike = many<{ pattern: string }, SelectHandlesLikeRow>
 );
 
 /** No row when a unique rule (handle, e-mail, X id) stands in the way. */
-export const insertOne = maybe<{ id: MemberId; username: string; displayName: string; email: string | null; emailVerifiedAt: Date | null; bio: string | null; avatarUrl: string | null; verified: boolean; verifiedBy: MemberVerifiedBy | null; signupNumber: number | null; invitedBy: MemberId | null; twitterId: string | null; twitterUsername: string | null; twitterLink: string | null; twitterFollowersCount: number | null; demo: boolean; createdAt: Date; updatedAt: Date }, Member>(
+export const insertOne = maybe<{ id: MemberId; username: string; displayName: string; email: string | null; emailVerifiedAt: Date | null; bio: string | null; avatarUrl: string | null; verified: boolean; verifiedBy: MemberVerifiedBy | null; signupNumber: number | null; invitedBy: MemberId | null; twitterId: string | null; twitterUsername: string | null; twitterLink: string | null; twitterFollowersCount: number | null; host: string | null; demo: boolean; createdAt: Date; updatedAt: Date }, Member>(
   'members_insert_one',
   `insert into members as m (id, username, display_name, email, email_verified_at, bio, avatar_url, verified, verified_by,
-  signup_number, invited_by, twitter_id, twitter_username, twitter_link, twitter_followers_count, demo, created_at, updated_at)
+  signup_number, invited_by, twitter_id, twitter_username, twitter_link, twitter_followers_count, host, demo,
+  created_at, updated_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
   $10, $11, $12, $13, $14, $15, $16, $17,
-  $18)
+  $18, $19)
 on conflict do nothing
 returning m.id, m.username, m.display_name as "displayName", m.email, m.email_verified_at as "emailVerifiedAt",
   m.avatar_url as "avatarUrl", m.bio, m.verified, m.verified_by as "verifiedBy", m.platinum,
@@ -120,10 +122,10 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.twitter_id as "twitterId", m.twitter_username as "twitterUsername", m.twitter_link as "twitterLink",
   m.twitter_followers_count as "twitterFollowersCount", m.discord_link as "discordLink",
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
-  m.invited_by as "invitedBy", m.demo, m.private, m.state, m.state_reason as "stateReason",
+  m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
-  (p) => [p.id, p.username, p.displayName, p.email, p.emailVerifiedAt, p.bio, p.avatarUrl, p.verified, p.verifiedBy, p.signupNumber, p.invitedBy, p.twitterId, p.twitterUsername, p.twitterLink, p.twitterFollowersCount, p.demo, p.createdAt, p.updatedAt],
+  (p) => [p.id, p.username, p.displayName, p.email, p.emailVerifiedAt, p.bio, p.avatarUrl, p.verified, p.verifiedBy, p.signupNumber, p.invitedBy, p.twitterId, p.twitterUsername, p.twitterLink, p.twitterFollowersCount, p.host, p.demo, p.createdAt, p.updatedAt],
 );
 
 /** In the order of their ids, so that nobody waits for each other: what is written about the pair until the end of the transaction has seen every block, follow and change of privacy that came before. */

@@ -24,10 +24,11 @@ select username from members where lower(username) like :pattern;
 -- No row when a unique rule (handle, e-mail, X id) stands in the way.
 -- row: Member
 insert into members as m (id, username, display_name, email, email_verified_at, bio, avatar_url, verified, verified_by,
-  signup_number, invited_by, twitter_id, twitter_username, twitter_link, twitter_followers_count, demo, created_at, updated_at)
+  signup_number, invited_by, twitter_id, twitter_username, twitter_link, twitter_followers_count, host, demo,
+  created_at, updated_at)
 values (:id, :username, :display_name, :email, :email_verified_at, :bio, :avatar_url, :verified, :verified_by,
-  :signup_number, :invited_by, :twitter_id, :twitter_username, :twitter_link, :twitter_followers_count, :demo, :created_at,
-  :updated_at)
+  :signup_number, :invited_by, :twitter_id, :twitter_username, :twitter_link, :twitter_followers_count, :host, :demo,
+  :created_at, :updated_at)
 on conflict do nothing
 returning member_columns(m);
 

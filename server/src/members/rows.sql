@@ -8,7 +8,7 @@
   :row.twitter_id as "twitterId", :row.twitter_username as "twitterUsername", :row.twitter_link as "twitterLink",
   :row.twitter_followers_count as "twitterFollowersCount", :row.discord_link as "discordLink",
   :row.telegram_link as "telegramLink", :row.creator_category as "creatorCategory", :row.signup_number as "signupNumber",
-  :row.invited_by as "invitedBy", :row.demo, :row.private, :row.state, :row.state_reason as "stateReason",
+  :row.invited_by as "invitedBy", :row.host, :row.demo, :row.private, :row.state, :row.state_reason as "stateReason",
   :row.erase_after as "eraseAfter", :row.welcomed_at as "welcomedAt",
   :row.banner_url as "bannerUrl", :row.website, :row.shows_likes as "showsLikes", :row.pinned_post_id as "pinnedPostId", :row.created_at as "createdAt", :row.updated_at as "updatedAt"
 

@@ -27,6 +27,7 @@ export interface PostRow {
   warning: string | null;
   edited_at: Date | null;
   imported_from: PostImportedFrom | null;
+  remote: boolean;
   post_poll: PollInJson | null;
   link_card: CardInJson | null;
   username: string;
@@ -46,22 +47,22 @@ export interface PostRow {
 export type InsertPostEmits = EmittedEvent<PostEvent, 'post.created', { postId: PostId; authorId: MemberId; mentions: EventField<PostEvent, 'post.created', 'mentions'>; mediaId: MediaId | null; quotedId: PostId | null; quotedAuthorId: MemberId | null; createdAt: string }>;
 
 /** No row comes back for a key that this author has used before. */
-export const insertPost = batchedStatement<{ id: PostId; memberId: MemberId; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; moreMedia: Json<ShownMedia[]> | null; quoteOf: PostId | null; warning: string | null; hasPoll: boolean; cardUrl: string | null; clientKey: string | null; now: Date; eventId: string; mentions: string }, PostRow>(
+export const insertPost = batchedStatement<{ id: PostId; memberId: MemberId; content: string; facets: Json<Facet[]>; imageUrl: string | null; media: Json<StoredMedia> | null; mediaId: MediaId | null; moreMedia: Json<ShownMedia[]> | null; quoteOf: PostId | null; warning: string | null; hasPoll: boolean; cardUrl: string | null; clientKey: string | null; remote: boolean; now: Date; eventId: string; mentions: string }, PostRow>(
   'posts_insert_post',
   `with asked as materialized (
   select post_id, who, content, facets, image_url, media, media_id, more_media, quote_of, warning, has_poll, card_url,
-    client_key, at, event_id, mentions, place::int
+    client_key, remote, at, event_id, mentions, place::int
   from unnest($1::uuid[], $2::uuid[], $3::text[], $4::jsonb[], $5::text[], $6::jsonb[],
       $7::uuid[], $8::jsonb[], $9::uuid[], $10::text[], $11::boolean[],
-      $12::text[], $13::text[], $14::timestamptz[], $15::uuid[], $16::jsonb[])
+      $12::text[], $13::text[], $14::boolean[], $15::timestamptz[], $16::uuid[], $17::jsonb[])
     with ordinality as one (post_id, who, content, facets, image_url, media, media_id, more_media, quote_of, warning,
-      has_poll, card_url, client_key, at, event_id, mentions, place)
+      has_poll, card_url, client_key, remote, at, event_id, mentions, place)
   limit 64
 ), made as (
   insert into posts (id, member_id, content, facets, image_url, media, media_id, more_media, quote_of, warning, has_poll,
-    card_url, client_key, created_at)
+    card_url, client_key, remote, created_at)
   select post_id, who, content, facets, image_url, media, media_id, more_media, quote_of, warning, has_poll, card_url,
-    client_key, at
+    client_key, remote, at
   from asked
   on conflict do nothing
   returning *
@@ -72,7 +73,8 @@ where members.id = each_of.id
 ), lined as (
   insert into timelines (member_id, post_id, author_id)
   select f.follower_id, made.id, made.member_id from made join follows f on f.following_id = made.member_id
-  union all select made.member_id, made.id, made.member_id from made
+    and not f.away
+  union all select made.member_id, made.id, made.member_id from made where not made.remote
 ), emitted as (
   insert into outbox (id, name, payload)
   select (array_agg(event_id))[1], 'post.created', jsonb_agg(jsonb_build_object(
@@ -84,7 +86,7 @@ where members.id = each_of.id
 )
 select asked.place, made.id, made.member_id, made.content, made.facets, made.image_url, made.media, made.likes_count, made.self_liked,
   made.comments_count, made.shares_count, made.gifts_count, made.gifts_total, made.created_at, made.hidden_at,
-  made.reposts_count, made.quotes_count, made.quote_of, made.more_media, made.warning, made.edited_at, made.imported_from,
+  made.reposts_count, made.quotes_count, made.quote_of, made.more_media, made.warning, made.edited_at, made.imported_from, made.remote,
   case when made.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = made.id
@@ -105,7 +107,7 @@ select asked.place, made.id, made.member_id, made.content, made.facets, made.ima
   )))
   ) end as quoted_post
 from made join asked on asked.post_id = made.id join members m on m.id = made.member_id`,
-  (p) => [p.id, p.memberId, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.moreMedia, p.quoteOf, p.warning, p.hasPoll, p.cardUrl, p.clientKey, p.now, p.eventId, p.mentions],
+  (p) => [p.id, p.memberId, p.content, p.facets, p.imageUrl, p.media, p.mediaId, p.moreMedia, p.quoteOf, p.warning, p.hasPoll, p.cardUrl, p.clientKey, p.remote, p.now, p.eventId, p.mentions],
 );
 
 /** The files of the pictures after the first: they go with the post. */
@@ -121,7 +123,7 @@ export const selectPostByKey = maybe<{ memberId: MemberId; key: string }, PostRo
   'posts_select_post_by_key',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from, p.remote,
   case when p.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = p.id
@@ -257,7 +259,7 @@ export const updateMedia = maybe<{ url: string | null; mediaId: MediaId; media: 
 )
 select changed.id, changed.member_id, changed.content, changed.facets, changed.image_url, changed.media, changed.likes_count, changed.self_liked,
   changed.comments_count, changed.shares_count, changed.gifts_count, changed.gifts_total, changed.created_at, changed.hidden_at,
-  changed.reposts_count, changed.quotes_count, changed.quote_of, changed.more_media, changed.warning, changed.edited_at, changed.imported_from,
+  changed.reposts_count, changed.quotes_count, changed.quote_of, changed.more_media, changed.warning, changed.edited_at, changed.imported_from, changed.remote,
   case when changed.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = changed.id
@@ -290,7 +292,7 @@ export const describeMedia = maybe<{ alt: string | null; captions: string | null
 )
 select changed.id, changed.member_id, changed.content, changed.facets, changed.image_url, changed.media, changed.likes_count, changed.self_liked,
   changed.comments_count, changed.shares_count, changed.gifts_count, changed.gifts_total, changed.created_at, changed.hidden_at,
-  changed.reposts_count, changed.quotes_count, changed.quote_of, changed.more_media, changed.warning, changed.edited_at, changed.imported_from,
+  changed.reposts_count, changed.quotes_count, changed.quote_of, changed.more_media, changed.warning, changed.edited_at, changed.imported_from, changed.remote,
   case when changed.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = changed.id

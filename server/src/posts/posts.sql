@@ -8,18 +8,18 @@
 -- for: author
 with asked as materialized (
   select post_id, who, content, facets, image_url, media, media_id, more_media, quote_of, warning, has_poll, card_url,
-    client_key, at, event_id, mentions, place::int
+    client_key, remote, at, event_id, mentions, place::int
   from unnest(:id::uuid[], :member_id::uuid[], :content::text[], :facets::jsonb[], :image_url?::text[], :media?::jsonb[],
       :media_id?::uuid[], :more_media?::jsonb[], :quote_of?::uuid[], :warning?::text[], :has_poll::boolean[],
-      :card_url?::text[], :client_key?::text[], :now::timestamptz[], :event_id::uuid[], :mentions::jsonb[])
+      :card_url?::text[], :client_key?::text[], :remote::boolean[], :now::timestamptz[], :event_id::uuid[], :mentions::jsonb[])
     with ordinality as one (post_id, who, content, facets, image_url, media, media_id, more_media, quote_of, warning,
-      has_poll, card_url, client_key, at, event_id, mentions, place)
+      has_poll, card_url, client_key, remote, at, event_id, mentions, place)
   limit 64
 ), made as (
   insert into posts (id, member_id, content, facets, image_url, media, media_id, more_media, quote_of, warning, has_poll,
-    card_url, client_key, created_at)
+    card_url, client_key, remote, created_at)
   select post_id, who, content, facets, image_url, media, media_id, more_media, quote_of, warning, has_poll, card_url,
-    client_key, at
+    client_key, remote, at
   from asked
   on conflict do nothing
   returning *
@@ -28,7 +28,8 @@ with asked as materialized (
 ), lined as (
   insert into timelines (member_id, post_id, author_id)
   select f.follower_id, made.id, made.member_id from made join follows f on f.following_id = made.member_id
-  union all select made.member_id, made.id, made.member_id from made
+    and not f.away
+  union all select made.member_id, made.id, made.member_id from made where not made.remote
 ), emitted as (
   insert into outbox (id, name, payload)
   select (array_agg(event_id))[1], 'post.created', jsonb_agg(jsonb_build_object(

@@ -4,7 +4,7 @@
 -- self_liked: the author likes it too. That is one of the likes, and no reason to rank it higher (SR-M8).
 :row.id, :row.member_id, :row.content, :row.facets, :row.image_url, :row.media, :row.likes_count, :row.self_liked,
   :row.comments_count, :row.shares_count, :row.gifts_count, :row.gifts_total, :row.created_at, :row.hidden_at,
-  :row.reposts_count, :row.quotes_count, :row.quote_of, :row.more_media, :row.warning, :row.edited_at, :row.imported_from,
+  :row.reposts_count, :row.quotes_count, :row.quote_of, :row.more_media, :row.warning, :row.edited_at, :row.imported_from, :row.remote,
   case when :row.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = :row.id

@@ -1,4 +1,4 @@
-import { bareHandle, checkHandle } from '@wagram/contract/members';
+import { bareHandle, checkHandle, isElsewhere } from '@wagram/contract/members';
 import { profileErrors, type VisitedProfile } from '@wagram/contract/profiles';
 import type { PostView } from '@wagram/contract/posts';
 import { fail, type Db, type MemberId, type PostId } from '#kernel';
@@ -36,7 +36,7 @@ export const readProfile = async (
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ user: VisitedProfile; pinned: PostView | null } & Posts> => {
   const handle = bareHandle(username);
-  const isHandle = checkHandle(handle) === null;
+  const isHandle = checkHandle(handle) === null || isElsewhere(handle);
   const relation = isHandle
     ? await selectRelation(db, { viewer: viewerId, handle: `@${handle.toLowerCase()}` })
     : undefined;

@@ -13,6 +13,8 @@ const unmarked = [
   'moderation_log.operator_id',
   'moderation_log.member_id',
   'moderation_log.target_id',
+  'federation_keys.member_id',
+  'federation_letters.member_id',
 ];
 
 /** Tables that hold a member's id and are not in the archive, each with the reason. */
@@ -30,6 +32,9 @@ const notExported: Record<string, string> = {
   jobs: 'what is still to be done for them; mails among it are sealed',
   withheld_messages: 'what a message said, which is exported with it',
   erasures: 'that they are about to be erased, for a day',
+  federation_actors: 'of people elsewhere',
+  federation_keys: 'secrets',
+  federation_letters: 'what they said, on its way, for three days',
 };
 
 describe('an archive', () => {

@@ -9,6 +9,7 @@ import { eraseOf as eraseComments, exportOf as exportComments } from '#comments'
 import { eraseOf as eraseCredit, exportOf as exportCredit } from '#credit';
 import { eraseOf as eraseDrafts, exportOf as exportDrafts } from '#drafts';
 import { eraseOf as eraseExplore, exportOf as exportExplore } from '#explore';
+import { eraseOf as eraseFederation, exportOf as exportFederation } from '#federation';
 import { eraseOf as eraseGames, exportOf as exportGames } from '#games';
 import { eraseOf as eraseGroups, exportOf as exportGroups } from '#groups';
 import { eraseOf as eraseHelp, exportOf as exportHelp } from '#help';
@@ -44,6 +45,7 @@ interface Room {
 }
 
 export const rooms: readonly Room[] = [
+  { name: 'federation', exportOf: exportFederation, eraseOf: eraseFederation },
   { name: 'activity', exportOf: exportActivity, eraseOf: eraseActivity },
   { name: 'explore', exportOf: exportExplore, eraseOf: eraseExplore },
   { name: 'games', exportOf: exportGames, eraseOf: eraseGames },

@@ -26,6 +26,7 @@ export interface RankedRow {
   warning: string | null;
   edited_at: Date | null;
   imported_from: PostImportedFrom | null;
+  remote: boolean;
   post_poll: PollInJson | null;
   link_card: CardInJson | null;
   username: string;
@@ -52,7 +53,7 @@ export const selectRanked = many<{ viewer: MemberId | null; ranking: RankingRank
   'trending_select_ranked',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from, p.remote,
   case when p.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = p.id
@@ -91,7 +92,7 @@ export const selectRankedWith = many<{ viewer: MemberId | null; ranking: Ranking
   'trending_select_ranked_with',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from, p.remote,
   case when p.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = p.id
@@ -165,6 +166,7 @@ export interface ListedRow {
   warning: string | null;
   edited_at: Date | null;
   imported_from: PostImportedFrom | null;
+  remote: boolean;
   post_poll: PollInJson | null;
   link_card: CardInJson | null;
   username: string;
@@ -186,7 +188,7 @@ export const selectListed = many<{ viewer: MemberId | null; ids: readonly PostId
   'trending_select_listed',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from, p.remote,
   case when p.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = p.id
@@ -309,6 +311,7 @@ export interface SelectRestRow {
   warning: string | null;
   edited_at: Date | null;
   imported_from: PostImportedFrom | null;
+  remote: boolean;
   post_poll: PollInJson | null;
   link_card: CardInJson | null;
   username: string;
@@ -330,7 +333,7 @@ export const selectRest = many<{ viewer: MemberId | null; before: PostId; except
   'trending_select_rest',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from, p.remote,
   case when p.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = p.id

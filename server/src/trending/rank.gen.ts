@@ -17,7 +17,7 @@ export const selectCandidates = many<{ likesWeight: number; repliesWeight: numbe
   `with fresh as materialized (
   select p.id, (p.likes_count * $1::int + p.comments_count * $2::int + p.shares_count * $3::int) * ($4::numeric[])[width_bucket(extract(epoch from $5::timestamptz - p.created_at), $6::numeric[]) + 1] as base
   from posts p join members m on m.id = p.member_id
-  where p.id between $7 and $8 and (p.likes_count * $1::int + p.comments_count * $2::int + p.shares_count * $3::int) > 0 and not m.private and p.hidden_at is null and p.imported_from is null and m.state = 'active'
+  where p.id between $7 and $8 and (p.likes_count * $1::int + p.comments_count * $2::int + p.shares_count * $3::int) > 0 and not m.private and not p.remote and p.hidden_at is null and p.imported_from is null and m.state = 'active'
 ), top as materialized (
   select id, base from fresh order by base desc, id desc limit $9
 ), lifted as (
@@ -46,7 +46,7 @@ export const selectMostLiked = many<{ oldest: PostId; newest: PostId }, Candidat
   p.shares_count - (
     select count(*)::int from shares s where s.post_id = p.id and s.member_id = p.member_id
   ) as shares, p.created_at, null::float8 as bound from posts p join members m on m.id = p.member_id
-where p.id between $1 and $2 and (p.likes_count - p.self_liked::int) > 0 and not m.private and p.hidden_at is null and p.imported_from is null and m.state = 'active'
+where p.id between $1 and $2 and (p.likes_count - p.self_liked::int) > 0 and not m.private and not p.remote and p.hidden_at is null and p.imported_from is null and m.state = 'active'
 order by (p.likes_count - p.self_liked::int) desc, p.id desc limit 500`,
   (p) => [p.oldest, p.newest],
 );
@@ -81,7 +81,7 @@ select $1, used.* from (
     count(distinct p.member_id) filter (where t.post_id >= $2)::int as people,
     count(*) filter (where t.post_id < $2)::int as before
   from post_tags t join posts p on p.id = t.post_id join members m on m.id = p.member_id
-  where t.post_id between $3 and $4 and p.id between $3 and $4 and not m.private and p.hidden_at is null and p.imported_from is null and m.state = 'active'
+  where t.post_id between $3 and $4 and p.id between $3 and $4 and not m.private and not p.remote and p.hidden_at is null and p.imported_from is null and m.state = 'active'
   group by t.tag having count(*) filter (where t.post_id >= $2) > 0
 ) used
 order by used.people desc, used.posts desc, used.tag desc limit 300`,

@@ -26,6 +26,7 @@ export interface VideoRow {
   warning: string | null;
   edited_at: Date | null;
   imported_from: PostImportedFrom | null;
+  remote: boolean;
   post_poll: PollInJson | null;
   link_card: CardInJson | null;
   username: string;
@@ -52,7 +53,7 @@ export const selectVideos = many<{ viewer: MemberId | null; before: PostId; coun
   'video_select_videos',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from, p.remote,
   case when p.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = p.id
@@ -111,7 +112,7 @@ export const selectFollowedVideos = many<{ viewer: MemberId; before: PostId; cou
 )
 select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from, p.remote,
   case when p.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = p.id
@@ -148,7 +149,7 @@ export const selectOwnVideo = maybe<{ memberId: MemberId; postId: PostId }, Vide
   'video_select_own_video',
   `select p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from, p.remote,
   case when p.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = p.id

@@ -1,5 +1,5 @@
 import { isId } from '@wagram/contract/kernel';
-import { bareHandle, checkHandle } from '@wagram/contract/members';
+import { bareHandle, checkHandle, isElsewhere } from '@wagram/contract/members';
 import { MEDIA_ONLY_CONTENT, type PostView } from '@wagram/contract/posts';
 import type { StreamView } from '@wagram/contract/streams';
 import { Failure, isDatabaseDown, languageOf, type App, type PostId, type StreamId } from '#kernel';
@@ -39,7 +39,8 @@ const orNull = async <T>(found: Promise<T>): Promise<T | null> => {
 /** Whose account is not in use is not there (D14). */
 export const findGuestMember = async (app: App, username: string): Promise<Member | null> => {
   const handle = bareHandle(username);
-  const member = checkHandle(handle) === null ? await selectMemberByHandle(app.db, handle) : null;
+  const member =
+    checkHandle(handle) === null || isElsewhere(handle) ? await selectMemberByHandle(app.db, handle) : null;
   return member?.state === 'active' ? member : null;
 };
 

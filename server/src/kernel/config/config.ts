@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { defaultBrand, type Brand } from '@wagram/contract/kernel';
 import { brandOf } from './brand.ts';
 import { chainOf, type ChainConfig } from './chain.ts';
+import { federationOf, type FederationConfig } from './federation.ts';
 import { aiOf, contactOf, documentsOf, type AiConfig, type DocumentsConfig } from './help.ts';
 import { linksOf, type LinksConfig } from './links.ts';
 import { googleOf, xOf, type GoogleConfig, type XConfig } from './identity.ts';
@@ -67,6 +68,8 @@ export interface Config extends MachinesConfig {
   live: LiveConfig;
   /** Cards of the pages that posts link to; null: none are made. */
   links: LinksConfig | null;
+  /** Other servers; null: none are spoken with. */
+  federation: FederationConfig | null;
   /** The model behind the assistant; null: it looks things up itself (D40). */
   ai: AiConfig | null;
   /** Who reads what people write under Help; null: the log. */
@@ -134,6 +137,7 @@ export const readConfig = (env: Env = process.env): Config => {
     ffmpeg: ffmpegOf(read),
     live: liveOf(read),
     links: linksOf(read, demo ?? embedded),
+    federation: federationOf(read, publicUrl, listOf(read.text('FEDERATION_HOSTS'))),
     ai: aiOf(read),
     contactMail: contactOf(read, listOf(read.text('OPERATORS'))),
     documents: documentsOf(read),

@@ -149,6 +149,16 @@ export const settings = defineSettings({
     default: null,
     text: 'Sites of your own that this server reaches at another address than their public one, for example docs.example=http://10.0.0.5:8080; all others have to be public.',
   },
+  FEDERATION: {
+    kind: 'switch',
+    default: null,
+    text: 'on: people here and on Mastodon and other servers that speak ActivityPub can follow each other. Needs an https PUBLIC_URL, which can never change afterwards. Off by default.',
+  },
+  FEDERATION_HOSTS: {
+    kind: 'list',
+    default: null,
+    text: 'Servers inside your own network, with their ports, that are spoken with although they are not public or have no TLS, for example other.lan:3000; for trials.',
+  },
   LIVE_WHIP_URL: {
     kind: 'address',
     default: null,

@@ -4,6 +4,7 @@ export type { AppealId, BackupId, CommentId, ContactMessageId, ConversationId, C
 
 export type AccountId = Id<'AccountId'>;
 export type ChainOrderId = Id<'ChainOrderId'>;
+export type FederationLetterId = Id<'FederationLetterId'>;
 export type OutboxId = Id<'OutboxId'>;
 export type PushSubscriptionId = Id<'PushSubscriptionId'>;
 export type ReportId = Id<'ReportId'>;
@@ -20,6 +21,7 @@ export type ConversationMemberRole = 'owner' | 'admin' | 'moderator' | 'member';
 export type DraftProblem = 'suspended' | 'away' | 'quote_gone' | 'media_gone' | 'unfinished' | 'other';
 export type DraftState = 'draft' | 'scheduled' | 'failed';
 export type ExportState = 'waiting' | 'ready' | 'failed';
+export type FederationHostState = 'open' | 'limited' | 'blocked';
 export type GroupCategory = 'Technology' | 'Crypto' | 'Trading' | 'Gaming' | 'Art' | 'Music' | 'Sports' | 'Education';
 export type GroupPrivacy = 'public' | 'private';
 export type IdentityProvider = 'google' | 'phone';

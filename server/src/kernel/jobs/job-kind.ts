@@ -67,3 +67,11 @@ export class Hopeless extends Error {
     this.name = 'Hopeless';
   }
 }
+
+/** Not now: it comes again at that time, and this was no try. */
+export class NotYet extends Error {
+  constructor(readonly dueAt: Date) {
+    super('Not yet');
+    this.name = 'NotYet';
+  }
+}

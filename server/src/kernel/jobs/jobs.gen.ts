@@ -12,11 +12,11 @@ do update set due_at = least(jobs.due_at, excluded.due_at) where jobs.tries = 0`
 );
 
 /** Many of one kind, none of which has a key. */
-export const insertJobs = exec<{ kind: string; dueAt: Date; payloads: readonly Json<object>[] }>(
+export const insertJobs = exec<{ kind: string; dueAt: Date; payloads: readonly Json<object>[]; lanes: readonly (string | null)[] }>(
   'kernel_insert_jobs',
-  `insert into jobs (kind, payload, due_at)
-select $1, payload, $2 from unnest($3::jsonb[]) as payload`,
-  (p) => [p.kind, p.dueAt, p.payloads],
+  `insert into jobs (kind, payload, lane, due_at)
+select $1, job.payload, job.lane, $2 from unnest($3::jsonb[], $4::text[]) as job (payload, lane)`,
+  (p) => [p.kind, p.dueAt, p.payloads, p.lanes],
 );
 
 export interface ClaimJobsRow {

@@ -26,8 +26,8 @@ or_sooner();
 
 -- name: insertJobs :exec
 -- Many of one kind, none of which has a key.
-insert into jobs (kind, payload, due_at)
-select :kind, payload, :due_at from unnest(:payloads::jsonb[]) as payload;
+insert into jobs (kind, payload, lane, due_at)
+select :kind, job.payload, job.lane, :due_at from unnest(:payloads::jsonb[], :lanes?::text[]) as job (payload, lane);
 
 -- name: claimJobs :many
 -- Of each kind so many as are free to be done. Processes take turns; what one has taken meanwhile is not due any more when

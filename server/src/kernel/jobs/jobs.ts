@@ -61,10 +61,23 @@ export class Jobs {
 
   async enqueueAll<Payload extends object>(
     db: Db,
-    { name }: JobKind<Payload>,
+    kind: JobKind<Payload>,
     payloads: readonly Payload[],
   ): Promise<void> {
-    await insertJobs(db, { kind: name, payloads: payloads.map((one) => toJson(one)), dueAt: this.parts.clock.now() });
+    await this.enqueueInLanes(
+      db,
+      kind,
+      payloads.map((payload) => ({ payload, lane: null })),
+    );
+  }
+
+  async enqueueInLanes<Payload extends object>(
+    db: Db,
+    { name }: JobKind<Payload>,
+    jobs: readonly { readonly payload: Payload; readonly lane: string | null }[],
+  ): Promise<void> {
+    const [payloads, lanes] = [jobs.map(({ payload }) => toJson(payload)), jobs.map(({ lane }) => lane)];
+    await insertJobs(db, { kind: name, payloads, lanes, dueAt: this.parts.clock.now() });
     this.asked(db);
   }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import type { Dispatcher } from '../events/dispatcher.ts';
 import type { Log } from '../log.ts';
-import { Hopeless, type Job, type JobRules, type JobWork } from './job-kind.ts';
+import { Hopeless, NotYet, type Job, type JobRules, type JobWork } from './job-kind.ts';
 import { deleteDone, failJob, postponeJob, prolongLease, repeatJob, type ClaimJobsRow } from './jobs.gen.ts';
 
 export interface JobsParts {
@@ -108,6 +108,10 @@ const afterFailure = async (failed: Failed, error: unknown): Promise<Outcome> =>
   // The program stops: that is nobody's fault, and no try.
   if (stopping.aborted) {
     await postponeJob(db, { id, tries, dueAt: now, triesAfter: tries - 1, lastError });
+    return 'put off';
+  }
+  if (error instanceof NotYet) {
+    await postponeJob(db, { id, tries, dueAt: error.dueAt, triesAfter: tries - 1, lastError: null });
     return 'put off';
   }
   const { everyMs } = handler.rules;

@@ -5,8 +5,8 @@
 
 -- macro: is_public(post, author)
 -- What is shown to everyone: a private member's posts are for the following feed and their own page (D20). What was brought
--- from elsewhere is no news (SOC-18).
-not :author.private and :post.hidden_at is null and :post.imported_from is null
+-- from elsewhere is no news (SOC-18), and what others write on their own servers is for those who follow them (FED-06).
+not :author.private and not :post.remote and :post.hidden_at is null and :post.imported_from is null
 
 -- macro: is_followed(viewer, author)
 (select exists (select 1 from follows f where f.follower_id = :viewer and f.following_id = :author))
@@ -27,7 +27,7 @@ from (
   select top.id from (
     select r.id, r.member_id, likes_of_others(r) as likes from posts r
     where r.id between :oldest and :newest and (likes_of_others(r), r.id) < (:likes::int, :before::uuid)
-      and r.hidden_at is null and r.imported_from is null
+      and not r.remote and r.hidden_at is null and r.imported_from is null
     order by likes_of_others(r) desc, r.id desc offset 0
   ) top
   where (select exists (select 1 from members m where m.id = top.member_id and not m.private))

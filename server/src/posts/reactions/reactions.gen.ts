@@ -27,6 +27,7 @@ export interface ReactedPost {
   warning: string | null;
   edited_at: Date | null;
   imported_from: PostImportedFrom | null;
+  remote: boolean;
   post_poll: PollInJson | null;
   link_card: CardInJson | null;
   username: string;
@@ -54,7 +55,7 @@ from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[])
 limit 64),
 target as materialized (select asked.place, asked.who, asked.event_id, asked.at, p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from, p.remote,
   case when p.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = p.id
@@ -105,7 +106,7 @@ having count(*) > 0)
 select target.place, target.id, target.member_id, target.content, target.facets, target.image_url, target.media,
   coalesce(changed.likes_count, target.likes_count) as likes_count, coalesce(changed.self_liked, target.self_liked) as self_liked, target.comments_count, target.shares_count as shares_count, target.gifts_count,
   target.gifts_total, target.created_at, target.hidden_at, target.reposts_count as reposts_count, target.quotes_count, target.quote_of,
-  target.more_media, target.warning, target.edited_at, target.imported_from, target.post_poll, target.link_card,
+  target.more_media, target.warning, target.edited_at, target.imported_from, target.remote, target.post_poll, target.link_card,
   target.username, target.display_name, target.avatar_url, target.verified, target.verified_by, target.platinum,
   target.private, target.liked, target.bookmarked, target.reposted as reposted, target.voted, target.quoted_post
 from target left join changed on changed.id = target.id`,
@@ -122,7 +123,7 @@ from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[])
 limit 64),
 target as materialized (select asked.place, asked.who, asked.event_id, asked.at, p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from, p.remote,
   case when p.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = p.id
@@ -175,7 +176,7 @@ having count(*) > 0)
 select target.place, target.id, target.member_id, target.content, target.facets, target.image_url, target.media,
   coalesce(changed.likes_count, target.likes_count) as likes_count, coalesce(changed.self_liked, target.self_liked) as self_liked, target.comments_count, target.shares_count as shares_count, target.gifts_count,
   target.gifts_total, target.created_at, target.hidden_at, target.reposts_count as reposts_count, target.quotes_count, target.quote_of,
-  target.more_media, target.warning, target.edited_at, target.imported_from, target.post_poll, target.link_card,
+  target.more_media, target.warning, target.edited_at, target.imported_from, target.remote, target.post_poll, target.link_card,
   target.username, target.display_name, target.avatar_url, target.verified, target.verified_by, target.platinum,
   target.private, target.liked, target.bookmarked, target.reposted as reposted, target.voted, target.quoted_post
 from target left join changed on changed.id = target.id`,
@@ -192,7 +193,7 @@ from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[])
 limit 64),
 target as materialized (select asked.place, asked.who, asked.event_id, asked.at, p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from, p.remote,
   case when p.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = p.id
@@ -243,7 +244,7 @@ having count(*) > 0)
 select target.place, target.id, target.member_id, target.content, target.facets, target.image_url, target.media,
   target.likes_count as likes_count, target.self_liked as self_liked, target.comments_count, coalesce(changed.shares_count, target.shares_count) as shares_count, target.gifts_count,
   target.gifts_total, target.created_at, target.hidden_at, target.reposts_count as reposts_count, target.quotes_count, target.quote_of,
-  target.more_media, target.warning, target.edited_at, target.imported_from, target.post_poll, target.link_card,
+  target.more_media, target.warning, target.edited_at, target.imported_from, target.remote, target.post_poll, target.link_card,
   target.username, target.display_name, target.avatar_url, target.verified, target.verified_by, target.platinum,
   target.private, target.liked, target.bookmarked, target.reposted as reposted, target.voted, target.quoted_post
 from target left join changed on changed.id = target.id`,

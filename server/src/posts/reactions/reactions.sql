@@ -41,7 +41,7 @@ having count(*) > 0
 select target.place, target.id, target.member_id, target.content, target.facets, target.image_url, target.media,
   :likes as likes_count, :self_liked as self_liked, target.comments_count, :shares as shares_count, target.gifts_count,
   target.gifts_total, target.created_at, target.hidden_at, :reposts as reposts_count, target.quotes_count, target.quote_of,
-  target.more_media, target.warning, target.edited_at, target.imported_from, target.post_poll, target.link_card,
+  target.more_media, target.warning, target.edited_at, target.imported_from, target.remote, target.post_poll, target.link_card,
   target.username, target.display_name, target.avatar_url, target.verified, target.verified_by, target.platinum,
   target.private, target.liked, target.bookmarked, :reposted as reposted, target.voted, target.quoted_post
 from target left join changed on changed.id = target.id

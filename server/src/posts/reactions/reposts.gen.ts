@@ -27,6 +27,7 @@ export interface RepostedRow {
   warning: string | null;
   edited_at: Date | null;
   imported_from: PostImportedFrom | null;
+  remote: boolean;
   post_poll: PollInJson | null;
   link_card: CardInJson | null;
   username: string;
@@ -56,7 +57,7 @@ export const insertRepost = batchedStatement<{ memberId: MemberId; postId: PostI
 ),
 target as materialized (select asked.place, asked.who, asked.event_id, asked.at, p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from, p.remote,
   case when p.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = p.id
@@ -104,7 +105,7 @@ changed as (
 lined as (
   insert into timelines (member_id, post_id, author_id, shows)
   select f.follower_id, moved.id, moved.member_id, moved.post_id
-  from moved join posts p on p.id = moved.post_id join follows f on f.following_id = moved.member_id
+  from moved join posts p on p.id = moved.post_id join follows f on f.following_id = moved.member_id and not f.away
   where p.member_id <> f.follower_id and not (select exists (select 1 from follows f where f.follower_id = f.follower_id and f.following_id = p.member_id))
 ),
 emitted as (insert into outbox (id, name, payload)
@@ -118,7 +119,7 @@ having count(*) > 0)
 select target.place, target.id, target.member_id, target.content, target.facets, target.image_url, target.media,
   target.likes_count as likes_count, target.self_liked as self_liked, target.comments_count, target.shares_count as shares_count, target.gifts_count,
   target.gifts_total, target.created_at, target.hidden_at, coalesce(changed.reposts_count, target.reposts_count) as reposts_count, target.quotes_count, target.quote_of,
-  target.more_media, target.warning, target.edited_at, target.imported_from, target.post_poll, target.link_card,
+  target.more_media, target.warning, target.edited_at, target.imported_from, target.remote, target.post_poll, target.link_card,
   target.username, target.display_name, target.avatar_url, target.verified, target.verified_by, target.platinum,
   target.private, target.liked, target.bookmarked, (not target.private or target.member_id = target.who) as reposted, target.voted, target.quoted_post
 from target left join changed on changed.id = target.id`,
@@ -136,7 +137,7 @@ from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::timestamptz[])
 limit 64),
 target as materialized (select asked.place, asked.who, asked.event_id, asked.at, p.id, p.member_id, p.content, p.facets, p.image_url, p.media, p.likes_count, p.self_liked,
   p.comments_count, p.shares_count, p.gifts_count, p.gifts_total, p.created_at, p.hidden_at,
-  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from,
+  p.reposts_count, p.quotes_count, p.quote_of, p.more_media, p.warning, p.edited_at, p.imported_from, p.remote,
   case when p.has_poll then (
     select jsonb_build_object('options', poll.options, 'votes', poll.votes, 'ends_at', poll.ends_at)
     from post_polls poll where poll.post_id = p.id
@@ -189,7 +190,7 @@ having count(*) > 0)
 select target.place, target.id, target.member_id, target.content, target.facets, target.image_url, target.media,
   target.likes_count as likes_count, target.self_liked as self_liked, target.comments_count, target.shares_count as shares_count, target.gifts_count,
   target.gifts_total, target.created_at, target.hidden_at, coalesce(changed.reposts_count, target.reposts_count) as reposts_count, target.quotes_count, target.quote_of,
-  target.more_media, target.warning, target.edited_at, target.imported_from, target.post_poll, target.link_card,
+  target.more_media, target.warning, target.edited_at, target.imported_from, target.remote, target.post_poll, target.link_card,
   target.username, target.display_name, target.avatar_url, target.verified, target.verified_by, target.platinum,
   target.private, target.liked, target.bookmarked, false as reposted, target.voted, target.quoted_post
 from target left join changed on changed.id = target.id`,

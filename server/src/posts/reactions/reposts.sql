@@ -39,7 +39,7 @@ changed as (
 lined as (
   insert into timelines (member_id, post_id, author_id, shows)
   select f.follower_id, moved.id, moved.member_id, moved.post_id
-  from moved join posts p on p.id = moved.post_id join follows f on f.following_id = moved.member_id
+  from moved join posts p on p.id = moved.post_id join follows f on f.following_id = moved.member_id and not f.away
   where p.member_id <> f.follower_id and not is_followed(f.follower_id, p.member_id)
 ),
 emitted as (emit_reposts('post.reposted'))

@@ -81,7 +81,7 @@ export class SharedFeeds {
     this.posts.put(shared);
     if (row.private || row.hidden_at !== null) this.open.drop(row.id);
     else this.open.put(shared);
-    if (row.private || row.hidden_at !== null || this.isDropped(row.id, row.member_id)) return;
+    if (row.private || row.remote || row.hidden_at !== null || this.isDropped(row.id, row.member_id)) return;
     const isOld = now.getTime() - row.created_at.getTime() > TRENDING_HOURS * 3600_000;
     this.write((rows, feed) => {
       if (rows.some((one) => one.quote_of === row.id && isOutdated(one, row))) return null;

@@ -16,6 +16,13 @@ describe('facets', () => {
     ]);
   });
 
+  it('[FED-03] are mentions of people on other servers, with their host', () => {
+    expect(found('Ask @ana.b@Social.Example. Or @bob@127.0.0.1:3000, not @eve@nowhere or me@example.org')).toEqual([
+      ['mention', 'ana.b@social.example', '@ana.b@Social.Example'],
+      ['mention', 'bob@127.0.0.1:3000', '@bob@127.0.0.1:3000'],
+    ]);
+  });
+
   it('leave brackets and full stops to the sentence', () => {
     expect(found('(https://example.org/x) and https://en.example.org/wiki/A_(b).')).toEqual([
       ['link', 'https://example.org/x', 'https://example.org/x'],

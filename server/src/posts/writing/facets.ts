@@ -1,10 +1,10 @@
 import type { Facet } from '@wagram/contract/kernel';
-import { HANDLE_MAX, HANDLE_MIN } from '@wagram/contract/members';
+import { HANDLE_MAX, HANDLE_MIN, isElsewhere } from '@wagram/contract/members';
 
 const LINK_MAX = 2_048;
 // One pass, no nested repetition: a hundred kilobytes of anything take linear time.
 const shapes =
-  /https:\/\/[^\s<>"'`\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069]+|@[A-Za-z0-9_]+|#[\p{L}\p{M}\p{N}_]+/gu;
+  /https:\/\/[^\s<>"'`\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069]+|@[A-Za-z0-9_][A-Za-z0-9_.-]*@[A-Za-z0-9.-]+(?::\d{1,5})?|@[A-Za-z0-9_]+|#[\p{L}\p{M}\p{N}_]+/gu;
 
 const HASHTAG_MAX = 50;
 
@@ -28,6 +28,14 @@ const toLink = (found: string): string | null => {
   return isSafe ? text : null;
 };
 
+/** @name@host. A full stop after it ends the sentence. */
+const toDistantMention = (found: string, start: number): Facet | null => {
+  const value = found.replace(/[.-]$/, '');
+  return isElsewhere(value) && /@[^@]*[.:]/.test(value)
+    ? { start, end: start + 1 + value.length, kind: 'mention', value: value.toLowerCase() }
+    : null;
+};
+
 const toFacet = (text: string, found: string, start: number): Facet | null => {
   if (found.startsWith('https://')) {
     const link = toLink(found);
@@ -36,6 +44,7 @@ const toFacet = (text: string, found: string, start: number): Facet | null => {
   if (isInsideWord(text, start)) return null;
   const value = found.slice(1);
   const end = start + found.length;
+  if (value.includes('@')) return toDistantMention(value, start);
   if (found.startsWith('@')) {
     return value.length >= HANDLE_MIN && value.length <= HANDLE_MAX ? { start, end, kind: 'mention', value } : null;
   }

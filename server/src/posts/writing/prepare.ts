@@ -44,6 +44,7 @@ export const preparePost = async (app: App, memberId: MemberId, draft: PostDraft
     // SOC-06: what shows something already needs no card.
     cardUrl: media.length > 0 || quoted !== null || draft.poll != null ? null : cardUrlOf(app, facets),
     clientKey: draft.key,
+    remote: false,
     now,
     eventId: newId(),
     mentions: toJson(facets.filter(({ kind }) => kind === 'mention').map(({ value }) => value)),

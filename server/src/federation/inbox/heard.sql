@@ -1,0 +1,10 @@
+-- Activities that have been taken in.
+
+-- name: insertHeard :exec
+-- Nothing is written for one that was heard before.
+insert into federation_heard (uri, heard_at) values (:uri, :now) on conflict do nothing;
+
+-- name: deleteOldHeard :exec
+delete from federation_heard where uri in (
+  select uri from federation_heard where heard_at < :before order by heard_at limit 20000
+);

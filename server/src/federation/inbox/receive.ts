@@ -1,0 +1,90 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { isHostAllowed } from './limits.ts';
+import { jobKind, type MemberId } from '#kernel';
+import { findActor, learnActor, type ActorRow } from '../peers/actors.ts';
+import { mayBeHeard } from '../peers/hosts.ts';
+import { readClaim, type Claim } from '../signatures/signatures.ts';
+import type { FederationApp } from '../state.ts';
+import { idOf, readActivity, type Activity } from './activity.ts';
+import { insertHeard } from './heard.gen.ts';
+
+interface Hearing {
+  readonly memberId: MemberId;
+  readonly activity: Activity;
+}
+
+/** What was taken in is acted upon afterwards, in the order in which each of them said it. */
+export const hearing = jobKind<Hearing>('federation.hear');
+
+export interface Received {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+const HOUR_MS = 3600_000;
+const hostOf = (uri: string): string | null => (URL.canParse(uri) ? new URL(uri).host.toLowerCase() : null);
+
+/** Long ones would be slow to check, and short ones are no protection. */
+const toKey = (pem: string): KeyObject | null => {
+  try {
+    const key = createPublicKey(pem);
+    const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+    return key.asymmetricKeyType === 'rsa' && bits >= 1024 && bits <= 8192 ? key : null;
+  } catch {
+    return null;
+  }
+};
+
+const isSignedBy = (claim: Claim, actor: ActorRow): boolean => {
+  const key = toKey(actor.public_key);
+  return actor.key_id === claim.keyId && key !== null && claim.isSignedBy(key);
+};
+
+/** Whoever has a new key is asked for it, but not at every forgery. */
+const findSigner = async (app: FederationApp, uri: string, claim: Claim): Promise<ActorRow | null> => {
+  const known = await findActor(app, uri);
+  if (known.uri !== uri) return null;
+  if (isSignedBy(claim, known)) return known;
+  if (app.clock.now().getTime() - known.fetched_at.getTime() < HOUR_MS) return null;
+  const renewed = await learnActor(app, uri);
+  return isSignedBy(claim, renewed) ? renewed : null;
+};
+
+/**
+ * FED-04: takes in what another server sends, if it was signed by whom it is from, lately, for us, and has not been heard before.
+ * Answers the status: 202 says no more than that there is nothing to send again.
+ */
+export const receive = async (app: FederationApp, received: Received): Promise<number> => {
+  const { addresses, clock } = app;
+  const url = new URL(received.url, addresses.origin);
+  const claim = readClaim({ ...received, url, now: clock.now() });
+  const activity = readActivity(received.body);
+  if (claim === null) return 401;
+  if (activity === null) return 400;
+  const actor = idOf(activity.actor) ?? '';
+  const host = hostOf(actor);
+  // Only an id's own host speaks for it.
+  if (host === null || hostOf(claim.keyId) !== host || hostOf(activity.id) !== host) return 401;
+  if (host === addresses.host || !(await mayBeHeard(app, host))) return 403;
+  if (!isHostAllowed(app, host)) return 429;
+  let signer: ActorRow | null;
+  try {
+    signer = await findSigner(app, actor, claim);
+  } catch {
+    // Servers tell everybody of an account that has gone, whose key nobody can ask for any more.
+    return activity.type === 'Delete' ? 202 : 401;
+  }
+  if (signer === null) return 401;
+  if (signer.state === 'suspended') return 202;
+  return keep(app, signer, activity);
+};
+
+const keep = (app: FederationApp, signer: ActorRow, activity: Activity): Promise<number> =>
+  app.transact(async (tx) => {
+    const isNew = (await insertHeard(tx, { uri: activity.id, now: app.clock.now() })) > 0;
+    const payload = { memberId: signer.member_id, activity };
+    if (isNew) await app.jobs.enqueue(tx, hearing, payload, { lane: signer.member_id, memberId: signer.member_id });
+    return 202;
+  });

@@ -1,0 +1,36 @@
+import { jobKind, newId, type App, type Db, type FederationLetterId, type MemberId } from '#kernel';
+import { withContext, type Document } from '../documents/context.ts';
+import { insertLetter, takeLetters } from './letters.gen.ts';
+
+export interface Delivery {
+  readonly letterId: FederationLetterId;
+  readonly inbox: string;
+}
+
+/** One letter to one place. One after the other for each server. */
+export const delivery = jobKind<Delivery>('federation.deliver');
+/** Makes deliveries of the letters that have been written. */
+export const handingOut = jobKind('federation.hand_out');
+
+/** In the transaction of what it tells. Nobody who would read it: nothing is written. */
+export const writeLetter = async (
+  { jobs, clock }: Pick<App, 'jobs' | 'clock'>,
+  tx: Db,
+  memberId: MemberId,
+  activity: Document,
+  inboxes: readonly string[],
+): Promise<void> => {
+  if (inboxes.length === 0) return;
+  const now = clock.now();
+  await insertLetter(tx, { id: newId(), memberId, body: JSON.stringify(withContext(activity)), inboxes, now });
+  await jobs.enqueue(tx, handingOut, {}, { key: handingOut.name });
+};
+
+export const handOut = async ({ jobs }: Pick<App, 'jobs'>, tx: Db): Promise<number> => {
+  const letters = await takeLetters(tx);
+  const deliveries = letters.flatMap(({ id, inboxes }) =>
+    inboxes.map((inbox) => ({ payload: { letterId: id, inbox }, lane: new URL(inbox).host })),
+  );
+  await jobs.enqueueInLanes(tx, delivery, deliveries);
+  return letters.length;
+};

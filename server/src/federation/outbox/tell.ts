@@ -1,0 +1,139 @@
+// What happened here, made into letters to those elsewhere whom it is for.
+import { newId, type CommentId, type MemberId, type PostId, type RepostId } from '#kernel';
+import { getComment } from '#comments';
+import { getPost } from '#posts';
+import type { PostView } from '@wagram/contract/posts';
+import { announceOf, answerOf, deleteOf, toldOf } from '../documents/activities.ts';
+import type { Document } from '../documents/context.ts';
+import { commentToNote, postToNote } from '../documents/note.ts';
+import { toPerson } from '../documents/person.ts';
+import { selectActorOf } from '../peers/actors.gen.ts';
+import { findSpokenOf, orNull } from '../spoken-of.ts';
+import type { FederationApp } from '../state.ts';
+import { uriOfComment, uriOfPost } from '../objects.ts';
+import { selectFollowerInboxes } from './letters.gen.ts';
+import { writeLetter } from './letters.ts';
+import { findNamed } from './people.ts';
+
+/** What is to be told, by what it is about. */
+export type News =
+  | { readonly what: 'post'; readonly postId: PostId; readonly isEdited: boolean }
+  | { readonly what: 'comment'; readonly commentId: CommentId }
+  | { readonly what: 'gone'; readonly memberId: MemberId; readonly uri: string }
+  | { readonly what: 'profile'; readonly memberId: MemberId; readonly at: string }
+  | {
+      readonly what: 'follow';
+      /** reject: somebody elsewhere does not follow them any more, whatever their server thinks. */
+      readonly act: 'follow' | 'unfollow' | 'reject';
+      readonly followerId: MemberId;
+      readonly followingId: MemberId;
+    }
+  | {
+      readonly what: 'repost' | 'unrepost';
+      readonly memberId: MemberId;
+      readonly postId: PostId;
+      readonly repostId: RepostId;
+      readonly at: string;
+    };
+
+const isSpokenOf = async (app: FederationApp, memberId: MemberId): Promise<boolean> =>
+  (await findSpokenOf(app, memberId)) !== null;
+
+const followersOf = async ({ db }: FederationApp, memberId: MemberId): Promise<string[]> =>
+  (await selectFollowerInboxes(db, { memberId })).map(({ inbox }) => inbox);
+
+const inboxOf = async ({ db }: FederationApp, memberId: MemberId): Promise<string[]> => {
+  const actor = await selectActorOf(db, { memberId });
+  return actor === undefined ? [] : [actor.inbox];
+};
+
+const send = (app: FederationApp, memberId: MemberId, activity: Document, inboxes: readonly string[]): Promise<void> =>
+  app.transact((tx) => writeLetter(app, tx, memberId, activity, [...new Set(inboxes)]));
+
+export const noteOfPost = async (
+  app: FederationApp,
+  post: PostView,
+): Promise<{ note: Document; inboxes: readonly string[] }> => {
+  const { people, inboxes } = await findNamed(app, post.facets);
+  const quoted = post.quoted === null ? null : await uriOfPost(app, post.quoted.id);
+  return { note: postToNote(app.addresses, post, people, quoted), inboxes };
+};
+
+const tellPost = async (app: FederationApp, postId: PostId, type: 'Create' | 'Update'): Promise<void> => {
+  const post = await orNull(getPost(app.db, postId, null));
+  if (post === null || !(await isSpokenOf(app, post.user_id))) return;
+  const { note, inboxes } = await noteOfPost(app, post);
+  const actor = app.addresses.member(post.user_id);
+  const mark = type === 'Create' ? 'create' : `update-${post.edited_at ?? ''}`;
+  const quoted = post.quoted === null ? [] : await inboxOf(app, post.quoted.user_id);
+  const followers = await followersOf(app, post.user_id);
+  await send(app, post.user_id, toldOf(type, actor, note, mark), [...followers, ...inboxes, ...quoted]);
+};
+
+const tellComment = async (app: FederationApp, commentId: CommentId): Promise<void> => {
+  const comment = await orNull(getComment(app.db, commentId, null));
+  if (comment === null || !(await isSpokenOf(app, comment.user_id))) return;
+  const { people, inboxes } = await findNamed(app, comment.facets);
+  const parent =
+    comment.parent_id === null ? await uriOfPost(app, comment.post_id) : await uriOfComment(app, comment.parent_id);
+  const actor = app.addresses.member(comment.user_id);
+  const note = commentToNote(app.addresses, comment, people, parent);
+  const answered = await Promise.all(comment.answers.map((memberId) => inboxOf(app, memberId)));
+  const followers = await followersOf(app, comment.user_id);
+  await send(app, comment.user_id, toldOf('Create', actor, note, 'create'), [
+    ...followers,
+    ...inboxes,
+    ...answered.flat(),
+  ]);
+};
+
+const tellProfile = async (app: FederationApp, memberId: MemberId, at: string): Promise<void> => {
+  const member = await findSpokenOf(app, memberId);
+  if (member === null) return;
+  const { publicKey } = await app.keys.of(memberId);
+  const person = toPerson(app.addresses, member, publicKey);
+  const actor = app.addresses.member(memberId);
+  await send(app, memberId, toldOf('Update', actor, person, `update-${at}`), await followersOf(app, memberId));
+};
+
+const tellRepost = async (
+  app: FederationApp,
+  { what, memberId, postId, repostId, at }: Extract<News, { what: 'repost' | 'unrepost' }>,
+): Promise<void> => {
+  const post = await orNull(getPost(app.db, postId, null));
+  if (post === null || !(await isSpokenOf(app, memberId))) return;
+  const [actor, uri] = [app.addresses.member(memberId), await uriOfPost(app, postId)];
+  const author = await selectActorOf(app.db, { memberId: post.user_id });
+  // What one member passes on of another who is not spoken of elsewhere stays here.
+  if (author === undefined && !(await isSpokenOf(app, post.user_id))) return;
+  const announce = announceOf(actor, repostId, uri, author?.uri ?? app.addresses.member(post.user_id), at);
+  const activity = what === 'repost' ? announce : answerOf('Undo', actor, repostId, announce);
+  const inboxes = [...(await followersOf(app, memberId)), ...(author === undefined ? [] : [author.inbox])];
+  await send(app, memberId, activity, inboxes);
+};
+
+/** What one of two servers has to know of a follow between them. */
+const tellFollow = async (
+  app: FederationApp,
+  { act, followerId, followingId }: Extract<News, { what: 'follow' }>,
+): Promise<void> => {
+  const [here, there] = act === 'reject' ? [followingId, followerId] : [followerId, followingId];
+  const theirs = await selectActorOf(app.db, { memberId: there });
+  if (theirs === undefined) return;
+  const own = app.addresses.member(here);
+  const [follower, followed] = act === 'reject' ? [theirs.uri, own] : [own, theirs.uri];
+  const asked = answerOf('Follow', follower, newId(), followed);
+  const mark = newId();
+  const activity = act === 'follow' ? asked : answerOf(act === 'reject' ? 'Reject' : 'Undo', own, mark, asked);
+  await send(app, here, activity, [theirs.inbox]);
+};
+
+export const tell = async (app: FederationApp, news: News): Promise<void> => {
+  if (news.what === 'post') return tellPost(app, news.postId, news.isEdited ? 'Update' : 'Create');
+  if (news.what === 'comment') return tellComment(app, news.commentId);
+  if (news.what === 'profile') return tellProfile(app, news.memberId, news.at);
+  if (news.what === 'follow') return tellFollow(app, news);
+  if (news.what !== 'gone') return tellRepost(app, news);
+  const actor = app.addresses.member(news.memberId);
+  return send(app, news.memberId, deleteOf(actor, news.uri), await followersOf(app, news.memberId));
+};

@@ -1,0 +1,27 @@
+-- People on other servers: each is a member with a host, and an actor with the addresses and the key that we know them by.
+
+-- name: selectActor :maybe
+-- row: ActorRow
+select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.key_id, a.public_key, a.fetched_at, m.username,
+  m.host as "host!", m.state
+from federation_actors a join members m on m.id = a.member_id where a.uri = :uri;
+
+-- name: selectActorOf :maybe
+-- row: ActorRow
+select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.key_id, a.public_key, a.fetched_at, m.username,
+  m.host as "host!", m.state
+from federation_actors a join members m on m.id = a.member_id where a.member_id = :member_id;
+
+-- name: upsertActor :exec
+insert into federation_actors (member_id, uri, inbox, shared_inbox, followers_uri, url, key_id, public_key, fetched_at)
+values (:member_id, :uri, :inbox, :shared_inbox?, :followers_uri?, :url?, :key_id, :public_key, :now)
+on conflict (member_id) do update set uri = excluded.uri, inbox = excluded.inbox, shared_inbox = excluded.shared_inbox,
+  followers_uri = excluded.followers_uri, url = excluded.url, key_id = excluded.key_id, public_key = excluded.public_key,
+  fetched_at = excluded.fetched_at;
+
+-- name: selectNamed :many
+-- Who is meant by what stands after an @ in a text, in lower case. Private members are not spoken of elsewhere.
+select m.id, m.username, m.host, a.uri, a.url, a.inbox
+from members m left join federation_actors a on a.member_id = m.id
+where lower(m.username) = any(:handles::text[]) and m.state = 'active' and not m.private and not m.demo
+  and (m.host is null or a.uri is not null);

@@ -1,0 +1,49 @@
+// Written by `npm run sql`. Do not edit: change the .sql file beside it.
+import { exec, many, maybe, type FederationHostState } from '#kernel';
+
+export interface SelectHostRow {
+  name: string;
+  state: FederationHostState;
+  failing_since: Date | null;
+  next_try_at: Date | null;
+}
+
+export const selectHost = maybe<{ name: string }, SelectHostRow>(
+  'federation_select_host',
+  `select name, state, failing_since, next_try_at from federation_hosts where name = $1`,
+  (p) => [p.name],
+);
+
+export interface NoteFailureRow {
+  failing_since: Date;
+  next_try_at: Date;
+}
+
+/** It rests for longer each time: half as long again as it has failed already, from a minute to half a day. */
+export const noteFailure = maybe<{ name: string; now: Date | null }, NoteFailureRow>(
+  'federation_note_failure',
+  `insert into federation_hosts as h (name, failing_since, next_try_at, created_at)
+values ($1, $2, $2::timestamptz + interval '1 minute', $2)
+on conflict (name) do update set failing_since = coalesce(h.failing_since, $2),
+  next_try_at = $2::timestamptz + least(interval '12 hours',
+    greatest(interval '1 minute', ($2::timestamptz - coalesce(h.failing_since, $2)) / 2))
+returning failing_since as failing_since, next_try_at as next_try_at`,
+  (p) => [p.name, p.now],
+);
+
+export const noteSuccess = exec<{ name: string }>(
+  'federation_note_success',
+  `update federation_hosts set failing_since = null, next_try_at = null where name = $1 and failing_since is not null`,
+  (p) => [p.name],
+);
+
+export interface SelectBlockedRow {
+  name: string;
+}
+
+/** Of these, those that are not spoken with. */
+export const selectBlocked = many<{ names: readonly string[] }, SelectBlockedRow>(
+  'federation_select_blocked',
+  `select name from federation_hosts where name = any($1::text[]) and state = 'blocked'`,
+  (p) => [p.names],
+);

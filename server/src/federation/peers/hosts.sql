@@ -1,0 +1,20 @@
+-- Other servers: whether we speak with them, and whether they can be reached.
+
+-- name: selectHost :maybe
+select name, state, failing_since, next_try_at from federation_hosts where name = :name;
+
+-- name: noteFailure :maybe
+-- It rests for longer each time: half as long again as it has failed already, from a minute to half a day.
+insert into federation_hosts as h (name, failing_since, next_try_at, created_at)
+values (:name, :now, :now::timestamptz + interval '1 minute', :now)
+on conflict (name) do update set failing_since = coalesce(h.failing_since, :now),
+  next_try_at = :now::timestamptz + least(interval '12 hours',
+    greatest(interval '1 minute', (:now::timestamptz - coalesce(h.failing_since, :now)) / 2))
+returning failing_since as "failing_since!", next_try_at as "next_try_at!";
+
+-- name: noteSuccess :exec
+update federation_hosts set failing_since = null, next_try_at = null where name = :name and failing_since is not null;
+
+-- name: selectBlocked :many
+-- Of these, those that are not spoken with.
+select name from federation_hosts where name = any(:names::text[]) and state = 'blocked';

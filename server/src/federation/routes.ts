@@ -1,0 +1,28 @@
+import { every, type App } from '#kernel';
+import { deleteOldHeard } from './inbox/heard.gen.ts';
+import { hear } from './inbox/hear.ts';
+import { hearing } from './inbox/receive.ts';
+import { startTelling } from './outbox/listen.ts';
+import { negotiate, serveDocuments, serveInboxes } from './serve/routes.ts';
+import { serveWellKnown } from './serve/well-known.ts';
+import { withFederation } from './state.ts';
+
+const HOUR_MS = 3600_000;
+/** Nobody sends for longer than that, and signatures are older by then. */
+const HEARD_MS = 30 * 24 * HOUR_MS;
+const AT_ONCE = 4;
+
+/** FEDERATION is off: nothing of it is there. */
+export const federationRoutes = (app: App, version: string): void => {
+  const federated = withFederation(app);
+  if (federated === null) return;
+  serveWellKnown(federated, version);
+  serveDocuments(federated);
+  negotiate(federated);
+  serveInboxes(federated);
+  startTelling(federated);
+  app.jobs.handle(hearing, { atOnce: AT_ONCE }, (job) => hear(federated, job));
+  every(app, 'federation-heard', HOUR_MS, (db, now) =>
+    deleteOldHeard(db, { before: new Date(now.getTime() - HEARD_MS) }),
+  );
+};
