@@ -6,19 +6,17 @@ import {
   createCacheFigures,
   createHttp,
   createMailer,
-  createSeal,
   createSmsGateway,
   Dispatcher,
   findSupervisor,
   findTally,
   Jobs,
   Live,
-  loadSecret,
+  openSeal,
   noBus,
   openRedis,
   PostgresBus,
   RedisBus,
-  proveSeal,
   serveApiDocs,
   serveHealth,
   serveLive,
@@ -83,8 +81,7 @@ interface Kernel {
 /** What every room leans on. */
 const layKernel = async (parts: AppParts, supervisor: Supervisor | null): Promise<Kernel> => {
   const { config, database, log } = parts;
-  const seal = createSeal(loadSecret(config));
-  await proveSeal(database.db, seal);
+  const seal = await openSeal(database.db, config);
   const metrics = new Registry();
   const cacheFigures = createCacheFigures(metrics);
   const watch = watchStatements(log, metrics, config.slowQueryMs);

@@ -88,12 +88,13 @@ export { createMailer, type Mail, type Mailer } from './outside/mail.ts';
 export { mailLater, sendMail, startMailing } from './outside/mail-job.ts';
 export { askOutside, boundedFetch, OutboundError, type OutboundReply } from './outside/outbound.ts';
 export { streamOutside, type StreamBounds } from './outside/outbound-stream.ts';
+export { KEY_FILES, layNextKey, takeNextKey, type KeyFile } from './key-files.ts';
 export {
   checkSeal,
   createSeal,
   findSecret,
   loadSecret,
-  proveSeal,
+  openSeal,
   WeakSealKey,
   WrongSealKey,
   type Seal,

@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testApp } from '#testing';
-import { createSeal, loadSecret, proveSeal, WeakSealKey, WrongSealKey } from './seal.ts';
+import { layNextKey } from './key-files.ts';
+import { createSeal, loadSecret, openSeal, proveSeal, WeakSealKey, WrongSealKey } from './seal.ts';
 
 const seal = createSeal('a secret of this server');
 const folder = (): string => {
@@ -86,5 +87,30 @@ describe('the key', () => {
       'SEAL_KEY (or seal-key in DATA_DIR) is not the one this database was used with',
     );
     await proveSeal(app.db, app.seal);
+  });
+
+  it('[OPS-07] of a restore that was killed takes its place if it opens the rows, and stays beside if it does not', async () => {
+    const { app } = await testApp();
+    await app.db.query({ text: 'delete from sealing' });
+    const dataDir = folder();
+    const before = loadSecret({ sealKey: null, dataDir });
+    const next = 'n'.repeat(43);
+    const read = (name: string): string => readFileSync(join(dataDir, name), 'utf8');
+    writeFileSync(join(dataDir, 'push-keys'), 'those of before');
+    layNextKey(dataDir, 'seal-key', Buffer.from(next));
+    layNextKey(dataDir, 'push-keys', Buffer.from('the next'));
+    // Killed before the rows were kept.
+    await openSeal(app.db, { sealKey: null, dataDir });
+    expect([read('seal-key'), read('push-keys'), read('seal-key.next')]).toEqual([before, 'those of before', next]);
+    // Killed after it.
+    await app.db.query({ text: 'delete from sealing' });
+    await proveSeal(app.db, createSeal(next));
+    // Workers start together.
+    await Promise.all([1, 2, 3].map(() => openSeal(app.db, { sealKey: null, dataDir })));
+    expect([read('seal-key'), read('push-keys')]).toEqual([next, 'the next']);
+    const names = readdirSync(dataDir).map((name) => name.replace(/\d+$/, ''));
+    expect(new Set(names)).toEqual(new Set(['push-keys', 'push-keys.before-', 'seal-key', 'seal-key.before-']));
+    await proveSeal(app.db, createSeal(next));
+    await expect(openSeal(app.db, { sealKey: 'k'.repeat(32), dataDir })).rejects.toThrow(WrongSealKey);
   });
 });

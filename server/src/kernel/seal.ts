@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/database.ts';
+import { KEY_FILES, readNextKey, takeNextKey } from './key-files.ts';
 import { insertProof, selectProof } from './seal.gen.ts';
 
 /** Keeps what must be read again later (second-factor secrets) unreadable in a dump of the database. */
@@ -85,6 +86,25 @@ const PROOF = 'this key sealed it';
 export const proveSeal = async (db: Db, seal: Seal): Promise<void> => {
   await insertProof(db, { proof: seal.close(PROOF) });
   await checkSeal(db, seal);
+};
+
+/**
+ * The seal that the program works with. A restore that was killed right after its rows were kept has left their keys beside
+ * those of before (see key-files.ts): if these open what lies in the database, they take their place.
+ */
+export const openSeal = async (db: Db, config: Pick<Config, 'sealKey' | 'dataDir'>): Promise<Seal> => {
+  const seal = createSeal(loadSecret(config));
+  try {
+    await proveSeal(db, seal);
+    return seal;
+  } catch (error) {
+    if (!(error instanceof WrongSealKey) || config.sealKey !== null) throw error;
+    // Where another worker was faster, the key that is in its place by now is the right one.
+    const next = createSeal(readNextKey(config.dataDir, 'seal-key') ?? loadSecret(config));
+    await checkSeal(db, next);
+    for (const key of KEY_FILES) takeNextKey(config.dataDir, key);
+    return next;
+  }
 };
 
 /** Whether this key seals what lies in the database; anything will do for one that nobody has used yet. */

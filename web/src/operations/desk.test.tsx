@@ -85,7 +85,7 @@ describe('what needs a look', () => {
       'Processes of different versions run. That is right during an upgrade only.',
       '4 pieces of work were given up. They wait under Failed work.',
       'The last backup is 14 days old.',
-      'The last backup was never tried. npm run restore -- --rehearse does it without a trace.',
+      'The last backup was never tried. npm run restore <folder> -- --rehearse does it without a trace.',
     ]);
     expect(textsOf({ ...well, backup: null })).toEqual(['There is no backup yet. Make one with npm run backup.']);
   });

@@ -35,7 +35,7 @@ export const texts = createTexts('operations/texts', (language) => ({
     neverBackedUp: 'There is no backup yet. Make one with npm run backup.',
     oldBackup: (days: number) =>
       language.count(days, { one: 'The last backup is # day old.', other: 'The last backup is # days old.' }),
-    neverRehearsed: 'The last backup was never tried. npm run restore -- --rehearse does it without a trace.',
+    neverRehearsed: 'The last backup was never tried. npm run restore <folder> -- --rehearse does it without a trace.',
   },
 
   processes: {
@@ -105,7 +105,7 @@ export const texts = createTexts('operations/texts', (language) => ({
 
   backup: {
     title: 'Backup',
-    hint: 'npm run backup makes one, npm run restore -- --rehearse tries it.',
+    hint: 'npm run backup makes one, npm run restore <folder> -- --rehearse tries it.',
     made: 'Last made',
     tried: 'Last tried',
     size: 'Size',

@@ -4,18 +4,20 @@ import { dirname, join, resolve } from 'node:path';
 import {
   asSnapshot,
   describeServer,
+  KEY_FILES,
   openAlone,
   readDatabase,
   TransferRefused,
   type Config,
   type Database,
+  type KeyFile,
   type Log,
 } from '#kernel';
 import { noteBackup } from '#operations';
 import { version } from '../version.ts';
 import { filesBelow, hashOfFile, sizeBelow } from './files.ts';
 import { syncFile, writeLines } from './lines.ts';
-import { KEY_FILES, newManifest, tableFile, writeManifest, type KeyFile, type Manifest } from './manifest.ts';
+import { newManifest, tableFile, writeManifest, type Manifest } from './manifest.ts';
 import { inMegabytes, inWords, tableOf, type Telling } from './tell.ts';
 
 export interface Operation {
@@ -135,10 +137,14 @@ const copyKeys = async (backup: Backup): Promise<KeyFile[]> => {
   return keys;
 };
 
+const ofKeys = (keys: readonly KeyFile[]): string => {
+  if (keys.length === 0) return 'It holds no keys of the server.';
+  const risk = keys.includes('seal-key') ? 'read second factors' : 'push to devices in the name of this network';
+  return `It holds ${keys.join(' and ')}: whoever reads it can ${risk}. Keep it where nobody else can.`;
+};
+
 const afterwards = (config: Config, keys: readonly KeyFile[]): string[] => [
-  keys.length === 0
-    ? 'It holds no keys of the server.'
-    : `It holds ${keys.join(' and ')}: whoever reads it can read second factors. Keep it where nobody else can.`,
+  ofKeys(keys),
   ...(config.sealKey === null ? [] : ['SEAL_KEY is a setting of yours and not in it: keep it apart, it is needed.']),
   ...(config.vapid === null ? [] : ['VAPID_PRIVATE_KEY is a setting of yours and not in it either.']),
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { TransferRefused, type FileStore } from '#kernel';
@@ -13,6 +13,17 @@ export const hashOf = async (content: Readable): Promise<string> => {
 };
 
 export const hashOfFile = (path: string): Promise<string> => hashOf(createReadStream(path));
+
+/**
+ * The size of a file below a folder. Backups are made of plain files: a link could lead anywhere on this machine, and what it
+ * leads to would be read, or served to members.
+ */
+export const sizeOfPlainFile = async (root: string, path: string): Promise<number> => {
+  const whole = join(root, path);
+  const entry = await lstat(whole);
+  if (entry.isFile() && (await realpath(whole)) === join(await realpath(root), path)) return entry.size;
+  throw new TransferRefused(`${path} in ${root} is a link or something else than a file.`);
+};
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -63,8 +74,8 @@ export const storeFiles = async (
   let [sent, bytes] = [0, 0];
   for (const key of keys) {
     const path = join(root, key);
+    bytes += await sizeOfPlainFile(root, key);
     const hash = await hashOfFile(path);
-    bytes += (await stat(path)).size;
     if ((await kept(store, key)) === hash) continue;
     await store.put(key, { path }, typeOf(key));
     if ((await kept(store, key)) !== hash)

@@ -1,6 +1,6 @@
 // What is done with all data at once, in a process of its own: see scripts/data.mjs.
 import { parseArgs } from 'node:util';
-import { closeDataFolder, createLog, readConfig, readEmbeddedConfig } from '#kernel';
+import { closeDataFolder, createLog, readConfig, readEmbeddedConfig, TransferRefused } from '#kernel';
 import { printError } from '../banner.ts';
 import { describeError } from '../errors.ts';
 import { backUp } from './backup.ts';
@@ -24,7 +24,7 @@ const commands: Readonly<Record<string, (folder: string | undefined, flags: Flag
     if (isRehearsal) await rehearse({ config, log, telling }, made);
   },
   restore: (folder, { isRehearsal, isReplacing }) => {
-    if (folder === undefined) throw new Error(USAGE);
+    if (folder === undefined) throw new TransferRefused(`Name the folder of the backup.\n\n${USAGE}`);
     const config = readConfig();
     return isRehearsal
       ? rehearse({ config, log, telling }, folder)

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ClientBase } from 'pg';
@@ -8,13 +8,16 @@ import {
   fill,
   findSecret,
   inScratchSchema,
+  layNextKey,
   openAlone,
   openDatabase,
+  takeNextKey,
   TargetNotEmpty,
   TransferRefused,
   type Config,
   type Database,
   type Fill,
+  type KeyFile,
   type RowSource,
 } from '#kernel';
 import { createFileStore } from '#media';
@@ -22,7 +25,7 @@ import { noteRehearsal } from '#operations';
 import { openSource, type Operation } from './backup.ts';
 import { storeFiles } from './files.ts';
 import { readLines } from './lines.ts';
-import { checkSums, readManifest, tableFile, type KeyFile, type Manifest } from './manifest.ts';
+import { checkSums, readManifest, tableFile, type Manifest } from './manifest.ts';
 import { askInvariants, checkKey } from './sound.ts';
 import { inWords, tableOf, type Telling } from './tell.ts';
 
@@ -80,12 +83,17 @@ export const restore = async (operation: Operation, name: string, isReplacing: b
     await restoreInto(database, operation, backup, { keys, isReplacing });
     telling.say('', 'Everything is back, and the same as in the backup:', ...tableOf(backup.manifest.tables), '');
     if (backup.manifest.media === 'elsewhere') telling.say('Files were in a bucket and are not in the backup.');
-    telling.say('Start the program with the settings it had; SEAL_KEY has to be the same.', '');
+    telling.say(startingAgain(config, backup.manifest), '');
   } finally {
     telling.end();
     await database.close();
   }
 };
+
+const startingAgain = ({ sealKey }: Config, { keys }: Manifest): string =>
+  sealKey === null && keys.includes('seal-key')
+    ? 'Start the program with the settings it had; its seal-key came with the backup.'
+    : 'Start the program with the settings it had; SEAL_KEY has to be the same.';
 
 const restoreInto = async (
   database: Database,
@@ -94,26 +102,22 @@ const restoreInto = async (
   { keys, isReplacing }: { keys: readonly KeyFile[]; isReplacing: boolean },
 ): Promise<void> => {
   const { config, telling } = operation;
-  let takeBack = (): void => undefined;
-  try {
-    await asOneTransaction(database, async (client) => {
-      await refill(client, operation, backup, isReplacing ? 'replace' : 'empty').catch((error: unknown) => {
-        throw error instanceof TargetNotEmpty
-          ? new TransferRefused(`${error.message} To give it up for the backup, say so: npm run restore … -- --replace`)
-          : error;
-      });
-      if (backup.files.length > 0) {
-        telling.step(`Putting ${inWords(backup.files.length, 'file', 'files')} back`);
-        await storeFiles(createFileStore(config), join(backup.folder, 'media'), backup.files);
-      }
-      // Before the rows are kept: without its keys a database is of no use, keys without their rows do no harm.
-      takeBack = putKeys(config.dataDir, backup.folder, keys);
-      telling.step('Keeping it');
+  await asOneTransaction(database, async (client) => {
+    await refill(client, operation, backup, isReplacing ? 'replace' : 'empty').catch((error: unknown) => {
+      throw error instanceof TargetNotEmpty
+        ? new TransferRefused(`${error.message} To give it up for the backup, say so: npm run restore … -- --replace`)
+        : error;
     });
-  } catch (error) {
-    takeBack();
-    throw error;
-  }
+    if (backup.files.length > 0) {
+      telling.step(`Putting ${inWords(backup.files.length, 'file', 'files')} back`);
+      await storeFiles(createFileStore(config), join(backup.folder, 'media'), backup.files);
+    }
+    // Beside those that are there: whoever is killed now has either the rows of before with their keys, or the new rows, for
+    // which the next start finds the keys (openSeal).
+    for (const key of keys) layNextKey(config.dataDir, key, readFileSync(join(backup.folder, key)));
+    telling.step('Keeping it');
+  });
+  for (const key of keys) takeNextKey(config.dataDir, key);
 };
 
 /** Keys that are named by settings stay there. Another key than that of the backup is given up only when it is said. */
@@ -130,19 +134,6 @@ const keysToPut = (config: Config, { folder, manifest }: OpenBackup, isReplacing
       `In ${resolve(config.dataDir)} lies another ${other.join(' and ')} than in the backup. To give it up, say so: npm run restore … -- --replace`,
     );
   return [...missing, ...other];
-};
-
-/** What was there before stays beside it, as `….before-` and the time. Answers how to undo it. */
-const putKeys = (dataDir: string, folder: string, keys: readonly KeyFile[]): (() => void) => {
-  const undo = keys.map((key) => {
-    const path = join(dataDir, key);
-    const before = `${path}.before-${Date.now()}`;
-    const isKept = existsSync(path);
-    if (isKept) renameSync(path, before);
-    writeFileSync(path, readFileSync(join(folder, key)), { mode: 0o600 });
-    return () => (isKept ? renameSync(before, path) : rmSync(path, { force: true }));
-  });
-  return () => undo.forEach((back) => back());
 };
 
 /** Restores it in a place of its own, compares, and throws that place away. */
