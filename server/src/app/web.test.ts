@@ -76,7 +76,8 @@ describe('what is not for the world', () => {
     expect((await from('127.0.0.1')).body).toContain('http_request_seconds');
     for (const address of ['203.0.113.5', '10.0.0.1', '2001:db8::1', '::ffff:203.0.113.5'])
       expect((await from(address)).statusCode, address).toBe(404);
-    expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.5' })).statusCode).toBe(404);
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'])
+      expect([name, (await from('127.0.0.1', { [name]: '203.0.113.5' })).statusCode]).toEqual([name, 404]);
     for (const authorization of ['Bearer null', 'Bearer ', 'Bearer undefined'])
       expect((await from('203.0.113.5', { authorization })).statusCode, authorization).toBe(404);
   });
@@ -88,6 +89,15 @@ describe('what is not for the world', () => {
       expect([host, (await ask(host)).statusCode]).toEqual([host, 404]);
     for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
       expect([host, (await ask(host)).statusCode]).toEqual([host, 200]);
+  });
+
+  it('SC-02: /metrics wants the token of this machine too once the network is public', async () => {
+    const open = await testApp({
+      env: { PUBLIC_URL: 'http://localhost:3000', METRICS_TOKEN: 'a-token-for-prometheus' },
+    });
+    const ask = (headers = {}) => open.app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers });
+    expect((await ask()).statusCode).toBe(404);
+    expect((await ask({ authorization: 'Bearer a-token-for-prometheus' })).statusCode).toBe(200);
   });
 
   it('SC-02: METRICS_TOKEN opens /metrics from elsewhere, and only the right one', async () => {

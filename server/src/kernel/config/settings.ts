@@ -56,7 +56,7 @@ export const settings = defineSettings({
   METRICS_TOKEN: {
     kind: 'secret',
     default: null,
-    text: 'Bearer token that may read /metrics from elsewhere than this machine.',
+    text: 'Bearer token that may read /metrics from elsewhere than this machine; with PUBLIC_URL, from this machine too.',
   },
   X_CLIENT_ID: { kind: 'text', default: null, text: 'Client id of your X app; switches sign-in with X on.' },
   X_CLIENT_SECRET: { kind: 'secret', default: null, text: 'Its secret, for confidential clients.' },

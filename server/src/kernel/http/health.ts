@@ -25,7 +25,7 @@ const reachesDatabase = async (app: App): Promise<boolean> => {
   return Promise.race([asked, late]);
 };
 
-/** For Prometheus: from this machine, or with METRICS_TOKEN. Workers answer for all of them (OPS-02). */
+/** For Prometheus: with METRICS_TOKEN, or from this machine as long as no PUBLIC_URL is set. Workers answer for all of them (OPS-02). */
 export const serveMetrics = (app: App, token: string | null, supervisor: Supervisor | null = null): void => {
   const { http, metrics: registry } = app;
   supervisor?.onMeasure(() => registry.getMetricsAsJSON());
@@ -56,7 +56,7 @@ export const serveMetrics = (app: App, token: string | null, supervisor: Supervi
     next();
   });
   http.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token))
+    if (!mayRead(request, token, app.config.publicUrl !== null))
       return reply.status(404).send({ success: false, error: 'Not found', code: 'not_found' });
     const text = supervisor === null ? await registry.metrics() : await supervisor.ask({ kind: 'metrics' });
     // The figures of one of several would look as if the others had begun anew.
@@ -69,13 +69,18 @@ export const serveMetrics = (app: App, token: string | null, supervisor: Supervi
 const ownNames = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i;
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 
-const mayRead = (request: FastifyRequest, token: string | null): boolean => {
+/** What proxies add; any of them will do. */
+const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+
+/** isPublic: people come from elsewhere, so there is a proxy, and one that adds no header looks like this machine. */
+const mayRead = (request: FastifyRequest, token: string | null, isPublic: boolean): boolean => {
   const given = Buffer.from(request.headers.authorization ?? '');
   const wanted = Buffer.from(`Bearer ${token}`);
   if (token !== null && given.length === wanted.length && timingSafeEqual(given, wanted)) return true;
+  if (isPublic) return false;
   // Behind a proxy on this machine every socket is loopback: a forwarded request is not ours.
-  const isFromHere =
-    loopback.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+  const isForwarded = forwarding.some((name) => request.headers[name] !== undefined);
+  const isFromHere = loopback.test(request.socket.remoteAddress ?? '') && !isForwarded;
   // SR-L8: a page elsewhere whose name was pointed at this machine carries that name (DNS rebinding).
   return isFromHere && ownNames.test(request.headers.host ?? '');
 };
