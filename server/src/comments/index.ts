@@ -5,5 +5,5 @@ export { exportOf } from './export.ts';
 export { hideComment } from './hide.ts';
 export { commentRoutes } from './routes.ts';
 export { seedCommentLikes, seedComments } from './seed.ts';
-export { getComment } from './service.ts';
+export { createComment, getComment, reactToComment, removeComment } from './service.ts';
 export { toCommentView } from './view.ts';

@@ -1,5 +1,5 @@
 import { commentErrors, type CommentView } from '@wagram/contract/comments';
-import { isId } from '@wagram/contract/kernel';
+import { isId, type Facet } from '@wagram/contract/kernel';
 import { MEDIA_ONLY_CONTENT } from '@wagram/contract/posts';
 import { fail, FIRST_ID, newId, toJson, type CommentId, type Db, type App, type MemberId, type PostId } from '#kernel';
 import { findUsableMedia, isShowable, markMediaUsed } from '#media';
@@ -45,6 +45,8 @@ export interface CommentDraft {
   content: string;
   imageUrl: string | null;
   key: string | null;
+  /** Of words from another server, which says itself what is a link in them. */
+  facets?: Facet[];
 }
 
 export const createComment = async (
@@ -58,7 +60,7 @@ export const createComment = async (
   if (draft.imageUrl !== null && !isShowable(media)) fail(commentErrors, 'foreign_media');
   if (words === '' && media === null) fail(commentErrors, 'empty_comment');
   const content = words === '' ? MEDIA_ONLY_CONTENT : words;
-  const facets = findFacets(content);
+  const facets = draft.facets ?? findFacets(content);
   const mentions = facets.filter((facet) => facet.kind === 'mention').map((facet) => facet.value);
   const row = await insertComment(app.db, {
     id: newId(now),

@@ -14,6 +14,7 @@ export { postRoutes } from './routes.ts';
 export type { PostRow } from './posts.gen.ts';
 export { deleteDemoPosts, findKnownPosts, seedGifts, seedLikes, seedPosts, seedShares } from './seed.ts';
 export { vote } from './writing/polls.ts';
-export { createPost, earlierPost, react } from './service.ts';
+export { createPost, earlierPost, react, removePost, type Reaction } from './service.ts';
 export { toPostView, toQuotedView } from './view.ts';
+export { changeDistantPost, keepDistantPost, type DistantPost, type DistantWords } from './writing/distant.ts';
 export { importPosts, type ImportedPost } from './writing/import.ts';

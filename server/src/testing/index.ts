@@ -16,6 +16,7 @@ export { anyMarket, kOf, playMarket, type Market } from './scenes/market.ts';
 export { moneyScene, protect } from './scenes/money-scene.ts';
 export { networks, settleAll, type Network } from './networks.ts';
 export { outage } from './machines/outage.ts';
+export { startPeer, type Peer } from './fakes/peer.ts';
 export { pageServer } from './fakes/page-server.ts';
 export { payScene } from './scenes/pay-scene.ts';
 export { people, type Person } from './people.ts';

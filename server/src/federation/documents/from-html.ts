@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 import type { Facet } from '@wagram/contract/kernel';
 
-/** Whom a link to somebody names: what stands after the @ here; null: it is nobody whom the document names. */
-export type FindName = (href: string) => string | null;
+/** Whom a link and its words name: what stands after the @ here; null: it is nobody whom the document names. */
+export type FindName = (href: string, words: string) => string | null;
 
 const MAX_HTML = 100_000;
 const BLOCKS = new Set('p div ul ol li blockquote pre h1 h2 h3 h4 h5 h6 table tr section article'.split(' '));
@@ -79,7 +79,7 @@ class Reading {
     const from = start + (this.text.slice(start).length - this.text.slice(start).trimStart().length);
     const words = this.text.slice(from).trimEnd();
     const end = from + words.length;
-    const name = this.findName(href);
+    const name = this.findName(href, words);
     if (name !== null) {
       // As it is written here: the name with its host, which a text elsewhere leaves out.
       this.text = `${this.text.slice(0, from)}@${name}`;
@@ -104,7 +104,8 @@ export const fromHtml = (html: string, findName: FindName = () => null): { text:
     onclosetag: (name) => reading.close(name),
     ontext: (words) => reading.say(words),
   });
-  parser.end(html.slice(0, MAX_HTML));
+  // PostgreSQL keeps no text with this sign.
+  parser.end(html.slice(0, MAX_HTML).replaceAll('\u0000', ''));
   const text = reading.text.trimEnd();
   return { text, facets: reading.facets.filter(({ start, end }) => start < end && end <= text.length) };
 };

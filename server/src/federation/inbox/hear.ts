@@ -6,19 +6,10 @@ import { answerOf } from '../documents/activities.ts';
 import type { Document } from '../documents/context.ts';
 import { writeLetter } from '../outbox/letters.ts';
 import { selectActorOf, type ActorRow } from '../peers/actors.gen.ts';
-import { learnActor } from '../peers/actors.ts';
 import type { FederationApp } from '../state.ts';
-import { idOf, typeOf, type Activity } from './activity.ts';
-
-type Hear = (app: FederationApp, from: ActorRow, activity: Activity) => Promise<void>;
-
-/** One of ours who is spoken with; null: nobody. */
-const memberAt = async (app: FederationApp, uri: string | null): Promise<MemberId | null> => {
-  const own = uri === null ? null : app.addresses.read(uri);
-  if (own?.kind !== 'member') return null;
-  const member = await selectMemberById(app.db, own.id);
-  return member === null || member.host !== null || member.demo || member.state !== 'active' ? null : member.id;
-};
+import { idOf, type Activity } from './activity.ts';
+import { hearAnnounce, hearCreate, hearDelete, hearLike, hearUndo, hearUpdate } from './hear-posts.ts';
+import { memberAt, type Hear } from './hearing.ts';
 
 const answer = (app: FederationApp, memberId: MemberId, type: 'Accept' | 'Reject', from: ActorRow, asked: Activity) => {
   const activity = answerOf(type, app.addresses.member(memberId), newId(), asked as Document);
@@ -45,12 +36,6 @@ const mayFollow = async (app: FederationApp, followerId: MemberId, memberId: Mem
   }
 };
 
-const hearUndo: Hear = async (app, from, { object }) => {
-  if (typeOf(object) !== 'Follow') return;
-  const memberId = await memberAt(app, idOf((object as { object?: unknown }).object));
-  if (memberId !== null) await unfollow(app, from.member_id, memberId);
-};
-
 /** Ours asked to follow them. */
 const hearAnswer =
   (action: 'accept' | 'decline'): Hear =>
@@ -66,16 +51,18 @@ const hearAnswer =
     }
   };
 
-const hearUpdate: Hear = async (app, from, { object }) => {
-  if (idOf(object) === from.uri) await learnActor(app, from.uri);
-};
-
 const hears: Readonly<Record<string, Hear>> = {
   Follow: hearFollow,
-  Undo: hearUndo,
   Accept: hearAnswer('accept'),
   Reject: hearAnswer('decline'),
+  Create: hearCreate,
   Update: hearUpdate,
+  Delete: hearDelete,
+  Like: hearLike,
+  // What others answer with a picture of their own counts as a like.
+  EmojiReact: hearLike,
+  Announce: hearAnnounce,
+  Undo: hearUndo,
 };
 
 export const hear = async (

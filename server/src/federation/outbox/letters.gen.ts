@@ -61,13 +61,14 @@ export interface SelectHeardElsewhereRow {
   id: MemberId;
 }
 
-/** Of these members, those whom somebody elsewhere follows and who may be spoken of there. */
-export const selectHeardElsewhere = many<{ memberIds: readonly MemberId[] }, SelectHeardElsewhereRow>(
+/** Of members who did something, those whom somebody elsewhere follows and who may be spoken of there; of those to whom it was done, those who are elsewhere. */
+export const selectHeardElsewhere = many<{ by: readonly MemberId[]; doneTo: readonly MemberId[] }, SelectHeardElsewhereRow>(
   'federation_select_heard_elsewhere',
   `select m.id from members m
 where m.id = any($1) and m.host is null and not m.private and not m.demo and m.state = 'active'
-  and exists (select 1 from follows f where f.following_id = m.id and f.away)`,
-  (p) => [p.memberIds],
+  and exists (select 1 from follows f where f.following_id = m.id and f.away)
+union all select m.id from members m where m.id = any($2) and m.host is not null`,
+  (p) => [p.by, p.doneTo],
 );
 
 export interface SelectElsewhereRow {

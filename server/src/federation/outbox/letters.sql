@@ -28,10 +28,12 @@ from follows f join federation_actors a on a.member_id = f.follower_id
 where f.following_id = :member_id and f.away;
 
 -- name: selectHeardElsewhere :many
--- Of these members, those whom somebody elsewhere follows and who may be spoken of there.
+-- Of members who did something, those whom somebody elsewhere follows and who may be spoken of there; of those to whom it was
+-- done, those who are elsewhere.
 select m.id from members m
-where m.id = any(:member_ids) and m.host is null and not m.private and not m.demo and m.state = 'active'
-  and exists (select 1 from follows f where f.following_id = m.id and f.away);
+where m.id = any(:by) and m.host is null and not m.private and not m.demo and m.state = 'active'
+  and exists (select 1 from follows f where f.following_id = m.id and f.away)
+union all select m.id from members m where m.id = any(:done_to) and m.host is not null;
 
 -- name: selectElsewhere :many
 select id from members where id = any(:member_ids) and host is not null;

@@ -3,8 +3,9 @@ import type { FollowEvent } from '@wagram/contract/follows';
 import { isElsewhere, type MemberEvent } from '@wagram/contract/members';
 import type { PostEvent } from '@wagram/contract/posts';
 import type { EventOf } from '@wagram/contract/kernel';
-import { every, jobKind, type Db, type MemberId } from '#kernel';
+import { every, jobKind, type MemberId } from '#kernel';
 import { endFollowsFromElsewhere } from '#follows';
+import type { OwnAddress } from '../addresses.ts';
 import { deleteOldKeys } from '../keys.gen.ts';
 import type { FederationApp } from '../state.ts';
 import { deliver } from './deliver.ts';
@@ -22,51 +23,59 @@ const HOUR_MS = 3600_000;
 const MINUTE_MS = 60_000;
 
 type AnyEvent = EventOf<string, object>;
+interface Written {
+  readonly authorId: MemberId;
+  readonly mentions?: readonly string[];
+  readonly quotedAuthorId?: MemberId | null;
+}
 type Named<E extends { name: string }, N extends E['name']> = Extract<E, { name: N }>;
 
-/** Only of those who are heard elsewhere: for everybody else this costs one look at an index. */
-const heardOf = async (db: Db, memberIds: readonly MemberId[]): Promise<Set<MemberId>> =>
-  new Set((await selectHeardElsewhere(db, { memberIds: [...new Set(memberIds)] })).map(({ id }) => id));
+interface Deed {
+  readonly by: MemberId;
+  /** Whose post or comment it is about. */
+  readonly to?: readonly (MemberId | null)[];
+  readonly mentions?: readonly string[];
+}
 
-/** What happens here is written down in its own transaction, and told to others afterwards. */
+/** What happens here is written down in its own transaction, and told to others afterwards: to those who follow whoever did it,
+ * and to whom it was done. Where nobody is elsewhere this costs one look at two indexes. */
 const listenFor = <E extends AnyEvent>(
   app: FederationApp,
   name: E['name'],
-  whose: (payload: E['payload']) => { memberId: MemberId; mentions?: readonly string[] },
+  deedOf: (payload: E['payload']) => Deed,
   toNews: (payload: E['payload'], memberId: MemberId) => News,
 ): void =>
   app.events.on<E>(name, async (told, db) => {
-    const each = told.map(({ payload }) => ({ payload, ...whose(payload) }));
-    const heard = await heardOf(
-      db,
-      each.map(({ memberId }) => memberId),
-    );
-    const news = each
-      .filter(({ memberId, mentions = [] }) => heard.has(memberId) || mentions.some(isElsewhere))
-      .map(({ payload, memberId }) => toNews(payload, memberId));
+    const deeds = told.map(({ payload }) => ({ payload, ...deedOf(payload) }));
+    const by = [...new Set(deeds.map((deed) => deed.by))];
+    const doneTo = [...new Set(deeds.flatMap(({ to = [] }) => to.filter((id) => id !== null)))];
+    const heard = new Set((await selectHeardElsewhere(db, { by, doneTo })).map(({ id }) => id));
+    const news = deeds
+      .filter(
+        ({ by: who, to = [], mentions = [] }) =>
+          [who, ...to].some((id) => id !== null && heard.has(id)) || mentions.some(isElsewhere),
+      )
+      .map(({ payload, by: who }) => toNews(payload, who));
     if (news.length > 0) await app.jobs.enqueueAll(db, telling, news);
   });
 
 const listenForPosts = (app: FederationApp): void => {
-  const byAuthor = ({ authorId: memberId, mentions }: { authorId: MemberId; mentions?: readonly string[] }) => ({
-    memberId,
-    ...(mentions === undefined ? {} : { mentions }),
+  const byAuthor = ({ authorId: by, mentions = [], quotedAuthorId = null }: Written): Deed => ({
+    by,
+    mentions,
+    to: [quotedAuthorId],
   });
-  listenFor<Named<PostEvent, 'post.created'>>(app, 'post.created', byAuthor, ({ postId }) => ({
-    what: 'post',
-    postId,
-    isEdited: false,
-  }));
-  listenFor<Named<PostEvent, 'post.edited'>>(app, 'post.edited', byAuthor, ({ postId }) => ({
-    what: 'post',
-    postId,
-    isEdited: true,
-  }));
-  listenFor<Named<PostEvent, 'post.removed'>>(app, 'post.removed', byAuthor, ({ postId }, memberId) => ({
-    what: 'gone',
-    memberId,
-    uri: app.addresses.post(postId),
-  }));
+  for (const [name, isEdited] of [
+    ['post.created', false],
+    ['post.edited', true],
+  ] as const)
+    listenFor<Named<PostEvent, typeof name>>(app, name, byAuthor, ({ postId }) => ({ what: 'post', postId, isEdited }));
+  listenFor<Named<PostEvent, 'post.removed'>>(
+    app,
+    'post.removed',
+    ({ authorId: by }) => ({ by }),
+    ({ postId }, memberId) => ({ what: 'gone', memberId, uri: app.addresses.post(postId) }),
+  );
   for (const [name, what] of [
     ['post.reposted', 'repost'],
     ['post.unreposted', 'unrepost'],
@@ -74,23 +83,65 @@ const listenForPosts = (app: FederationApp): void => {
     listenFor<Named<PostEvent, typeof name>>(
       app,
       name,
-      ({ memberId }) => ({ memberId }),
+      ({ memberId: by, authorId }) => ({ by, to: [authorId] }),
       ({ memberId, postId, repostId, repostedAt: at }) => ({ what, memberId, postId, repostId, at }),
     );
+};
+
+/** A like is told to whom it is for, and to nobody else. */
+const listenForLikes = (app: FederationApp): void => {
+  const tellLikes = <E extends AnyEvent & { payload: { memberId: MemberId; authorId: MemberId } }>(
+    name: E['name'],
+    isTakenBack: boolean,
+    targetOf: (payload: E['payload']) => OwnAddress,
+  ): void =>
+    app.events.on<E>(name, async (told, db) => {
+      const doneTo = [...new Set(told.map(({ payload }) => payload.authorId))];
+      const elsewhere = new Set((await selectElsewhere(db, { memberIds: doneTo })).map(({ id }) => id));
+      const news = told
+        .filter(({ payload }) => elsewhere.has(payload.authorId))
+        .map(({ payload }) => ({
+          what: 'like' as const,
+          isTakenBack,
+          memberId: payload.memberId,
+          authorId: payload.authorId,
+          target: targetOf(payload),
+        }));
+      if (news.length > 0) await app.jobs.enqueueAll(db, telling, news);
+    });
+  for (const [name, isTakenBack] of [
+    ['post.liked', false],
+    ['post.unliked', true],
+  ] as const)
+    tellLikes<Named<PostEvent, typeof name>>(name, isTakenBack, ({ postId: id }) => ({ kind: 'post', id }));
+  for (const [name, isTakenBack] of [
+    ['comment.liked', false],
+    ['comment.unliked', true],
+  ] as const)
+    tellLikes<Named<CommentEvent, typeof name>>(name, isTakenBack, ({ commentId: id }) => ({ kind: 'comment', id }));
 };
 
 const listenForComments = (app: FederationApp): void => {
   listenFor<Named<CommentEvent, 'comment.created'>>(
     app,
     'comment.created',
-    ({ memberId, mentions }) => ({ memberId, mentions }),
+    ({ memberId: by, mentions, postAuthorId, parentAuthorId }) => ({
+      by,
+      mentions,
+      to: [postAuthorId, parentAuthorId],
+    }),
     ({ commentId }) => ({ what: 'comment', commentId }),
   );
   listenFor<Named<CommentEvent, 'comment.removed'>>(
     app,
     'comment.removed',
-    ({ memberId }) => ({ memberId }),
-    ({ commentId }, memberId) => ({ what: 'gone', memberId, uri: app.addresses.comment(commentId) }),
+    ({ memberId: by, postAuthorId }) => ({ by, to: [postAuthorId] }),
+    ({ commentId, postAuthorId }, memberId) => ({
+      what: 'gone',
+      memberId,
+      uri: app.addresses.comment(commentId),
+      authorId: postAuthorId,
+    }),
   );
 };
 
@@ -101,7 +152,7 @@ const listenForProfiles = (app: FederationApp): void => {
   listenFor<Named<MemberEvent, 'member.updated'>>(
     app,
     'member.updated',
-    ({ memberId }) => ({ memberId }),
+    ({ memberId: by }) => ({ by }),
     (_payload, memberId) => ({ what: 'profile', memberId, at: app.clock.now().toISOString() }),
   );
 };
@@ -134,6 +185,7 @@ export const startTelling = (app: FederationApp): void => {
   const { jobs, clock } = app;
   listenForPosts(app);
   listenForComments(app);
+  listenForLikes(app);
   listenForProfiles(app);
   listenForFollows(app);
   jobs.handle(telling, { atOnce: 2 }, ({ payload }) => tell(app, payload));

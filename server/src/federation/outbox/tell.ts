@@ -3,6 +3,7 @@ import { newId, type CommentId, type MemberId, type PostId, type RepostId } from
 import { getComment } from '#comments';
 import { getPost } from '#posts';
 import type { PostView } from '@wagram/contract/posts';
+import type { OwnAddress } from '../addresses.ts';
 import { announceOf, answerOf, deleteOf, toldOf } from '../documents/activities.ts';
 import type { Document } from '../documents/context.ts';
 import { commentToNote, postToNote } from '../documents/note.ts';
@@ -19,7 +20,14 @@ import { findNamed } from './people.ts';
 export type News =
   | { readonly what: 'post'; readonly postId: PostId; readonly isEdited: boolean }
   | { readonly what: 'comment'; readonly commentId: CommentId }
-  | { readonly what: 'gone'; readonly memberId: MemberId; readonly uri: string }
+  | { readonly what: 'gone'; readonly memberId: MemberId; readonly uri: string; readonly authorId?: MemberId }
+  | {
+      readonly what: 'like';
+      readonly isTakenBack: boolean;
+      readonly memberId: MemberId;
+      readonly authorId: MemberId;
+      readonly target: OwnAddress;
+    }
   | { readonly what: 'profile'; readonly memberId: MemberId; readonly at: string }
   | {
       readonly what: 'follow';
@@ -112,6 +120,18 @@ const tellRepost = async (
   await send(app, memberId, activity, inboxes);
 };
 
+/** To whoever wrote it. Taking it back names who liked what. */
+const tellLike = async (
+  app: FederationApp,
+  { isTakenBack, memberId, authorId, target }: Extract<News, { what: 'like' }>,
+): Promise<void> => {
+  if (target.kind === 'member' || !(await isSpokenOf(app, memberId))) return;
+  const uri = target.kind === 'post' ? await uriOfPost(app, target.id) : await uriOfComment(app, target.id);
+  const actor = app.addresses.member(memberId);
+  const like = answerOf('Like', actor, newId(), uri);
+  await send(app, memberId, isTakenBack ? answerOf('Undo', actor, newId(), like) : like, await inboxOf(app, authorId));
+};
+
 /** What one of two servers has to know of a follow between them. */
 const tellFollow = async (
   app: FederationApp,
@@ -132,8 +152,11 @@ export const tell = async (app: FederationApp, news: News): Promise<void> => {
   if (news.what === 'post') return tellPost(app, news.postId, news.isEdited ? 'Update' : 'Create');
   if (news.what === 'comment') return tellComment(app, news.commentId);
   if (news.what === 'profile') return tellProfile(app, news.memberId, news.at);
+  if (news.what === 'like') return tellLike(app, news);
   if (news.what === 'follow') return tellFollow(app, news);
   if (news.what !== 'gone') return tellRepost(app, news);
   const actor = app.addresses.member(news.memberId);
-  return send(app, news.memberId, deleteOf(actor, news.uri), await followersOf(app, news.memberId));
+  const answered = news.authorId === undefined ? [] : await inboxOf(app, news.authorId);
+  const followers = await followersOf(app, news.memberId);
+  return send(app, news.memberId, deleteOf(actor, news.uri), [...followers, ...answered]);
 };

@@ -16,6 +16,13 @@ const kinds = [
   ['the standard', signStandard],
 ] as const;
 
+/** The first letter or digit after the middle is another one. The last ones of a signature may say nothing. */
+const withOneOther = (text: string): string => {
+  const middle = Math.floor(text.length / 2);
+  const changed = text.slice(middle).replace(/[A-Za-z0-9]/, (sign) => (sign === 'A' ? 'B' : 'A'));
+  return text.slice(0, middle) + changed;
+};
+
 const received = (headers: Incoming['headers'], change: Partial<Incoming> = {}): Incoming => ({
   method: 'POST',
   url,
@@ -61,7 +68,7 @@ describe.each(kinds)('[FED-04] a signature by %s', (_name, sign) => {
     for (const name of Object.keys(headers).filter((one) => one !== 'host')) {
       const { [name]: _left, ...others } = headers;
       expect(isGood(received(others)), `without ${name}`).toBe(false);
-      const other = (headers[name] ?? '').replace(/[A-Za-z0-9](?=[":=]*$)/, (sign) => (sign === 'A' ? 'B' : 'A'));
+      const other = withOneOther(headers[name] ?? '');
       expect(isGood(received({ ...headers, [name]: other })), `other ${name}`).toBe(false);
     }
   });

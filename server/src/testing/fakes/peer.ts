@@ -1,0 +1,55 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A server that is not ours, with one person on it who may say anything. */
+export interface Peer {
+  readonly host: string;
+  readonly origin: string;
+  readonly actor: string;
+  readonly keyId: string;
+  readonly key: KeyObject;
+  /** What it answers at a path, by path. */
+  readonly documents: Map<string, object>;
+  /** Paths that it was asked for, and what was sent to it. */
+  readonly asked: string[];
+  readonly received: unknown[];
+}
+
+export const startPeer = async (name = 'eve'): Promise<Peer> => {
+  const { publicKey, privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const documents = new Map<string, object>();
+  const [asked, received]: [string[], unknown[]] = [[], []];
+  const server = createServer((request, reply) => {
+    const path = request.url ?? '/';
+    asked.push(`${request.method ?? ''} ${path}`);
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      if (request.method === 'POST') received.push(JSON.parse(Buffer.concat(chunks).toString('utf8')));
+      const found = documents.get(path);
+      const status = request.method === 'POST' ? 202 : found === undefined ? 404 : 200;
+      reply.writeHead(status, { 'content-type': 'application/activity+json' }).end(JSON.stringify(found ?? {}));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://${host}`;
+  const actor = `${origin}/users/${name}`;
+  const keyId = `${actor}#key`;
+  documents.set(`/users/${name}`, {
+    '@context': 'https://www.w3.org/ns/activitystreams',
+    id: actor,
+    type: 'Person',
+    preferredUsername: name,
+    name: `${name} of ${host}`,
+    summary: '<p>I am <b>elsewhere</b></p><script>alert(1)</script>',
+    inbox: `${actor}/inbox`,
+    publicKey: { id: keyId, owner: actor, publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }) },
+  });
+  return { host, origin, actor, keyId, key, documents, asked, received };
+};
