@@ -23,5 +23,6 @@ export const postErrors = defineErrors({
   poll_is_voted: [403, 'A poll cannot be changed after its first vote'],
   gift_not_found: [404, 'Gift not found'],
   gift_to_self: [400, 'You cannot send a gift to yourself'],
+  author_elsewhere: [409, 'Whoever wrote this is on another server and has no credit here'],
   not_enough: [402, 'You do not have enough WGM for this gift'],
 });

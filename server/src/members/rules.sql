@@ -31,6 +31,10 @@ exists (select 1 from members shown where shown.id = :author and is_open(:viewer
 -- There is such a member for the viewer: no block either way, and their account is in use.
 is_apart(:viewer, :member) and is_in_use(:viewer, :member)
 
+-- macro: can_meet(viewer, member)
+-- Known, and at home: what is for people here alone (messages, groups) is not for members of other servers (FED-03).
+(can_know(:viewer, :member) and exists (select 1 from members here where here.id = :member and here.host is null))
+
 -- macro: can_know_despite_own_block(viewer, member)
 -- For a page on which the viewer may take a block of their own back: only the member's blocks count.
 not is_blocked_by(:viewer, :member) and is_in_use(:viewer, :member)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commentCalls } from '@wagram/contract/comments';
 import { followCalls } from '@wagram/contract/follows';
+import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { messageCalls } from '@wagram/contract/messages';
 import { noticeCalls } from '@wagram/contract/notifications';
 import { postCalls } from '@wagram/contract/posts';
 import type { MemberId, PostId } from '#kernel';
@@ -60,6 +62,23 @@ describe('what people elsewhere write', () => {
     const { notifications } = await ana.browser.get(noticeCalls.listNotices, {});
     expect(notifications.map(({ kind }) => kind)).toContain('mention');
     for (const network of [here, there]) await expectTrueCounts(network);
+  });
+
+  it('[FED-03] brings nobody what is for people here alone: credit, messages and groups', async () => {
+    const { here, ana, bob, bobHere, settle } = await friends();
+    await bob.browser.get(postCalls.createPost, { content: 'no credit, please' });
+    await settle();
+    const copy = await copyOf(ana, 'no credit');
+    const gift = { post_id: copy, action: 'gift', amount: 10 } as const;
+    expect(await ana.browser.refused(postCalls.actOnPost, gift)).toMatchObject({ code: 'author_elsewhere' });
+    expect(
+      (await ana.browser.refused(messageCalls.sendMessage, { receiver_id: bobHere, content: 'psst' })).status,
+    ).toBe(404);
+    const { group } = await ana.browser.get(groupCalls.createGroup, { name: 'Here alone' });
+    expect(
+      (await ana.browser.refused(groupRunCalls.addMember, { group_id: group.id, member_id: bobHere })).status,
+    ).toBe(404);
+    await expectTrueCounts(here);
   });
 
   it('[FED-02] changes and goes as they change and delete it', async () => {

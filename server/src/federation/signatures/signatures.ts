@@ -104,7 +104,7 @@ const linesOf = (
 
 const readDraft = ({ method, url, body, now }: Incoming, headers: Fields): Claim | null => {
   const given = new Map(
-    [...(headers['signature'] ?? '').matchAll(/([A-Za-z]+)=(?:"([^"]*)"|(\d+))/g)].map(
+    [...(headers['signature'] ?? '').matchAll(/(?<![A-Za-z])([A-Za-z]+)=(?:"([^"]*)"|(\d+))/g)].map(
       ([, name = '', text, number]) => [name, text ?? number ?? ''],
     ),
   );

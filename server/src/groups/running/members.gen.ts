@@ -31,7 +31,7 @@ export interface SelectAddableRow {
 /** Is there such a member for whoever adds them, and do they follow? */
 export const selectAddable = one<{ viewer: MemberId; memberId: MemberId }, SelectAddableRow>(
   'groups_select_addable',
-  `select not exists (select 1 from blocks hidden where hidden.blocker_id = $1::uuid and hidden.blocked_id = $2::uuid) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2::uuid and hidden.blocked_id = $1::uuid) and exists (select 1 from members known where known.id = $2::uuid and (known.state = 'active' or known.id = $1::uuid)) as known,
+  `select (not exists (select 1 from blocks hidden where hidden.blocker_id = $1::uuid and hidden.blocked_id = $2::uuid) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2::uuid and hidden.blocked_id = $1::uuid) and exists (select 1 from members known where known.id = $2::uuid and (known.state = 'active' or known.id = $1::uuid)) and exists (select 1 from members here where here.id = $2::uuid and here.host is null)) as known,
   exists (select 1 from follows f where f.follower_id = $2 and f.following_id = $1) as follows`,
   (p) => [p.viewer, p.memberId],
 );

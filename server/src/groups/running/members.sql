@@ -11,7 +11,7 @@ where g.conversation_id = :group_id and (g.hidden_at is null or s.role is not nu
 
 -- name: selectAddable :one
 -- Is there such a member for whoever adds them, and do they follow?
-select can_know(:viewer::uuid, :member_id::uuid) as known,
+select can_meet(:viewer::uuid, :member_id::uuid) as known,
   exists (select 1 from follows f where f.follower_id = :member_id and f.following_id = :viewer) as follows;
 
 -- name: insertRequest :exec

@@ -13,7 +13,7 @@ export interface SelectPairOfRow {
 /** Is there such a member for the one who sends, and have the two spoken? */
 export const selectPairOf = one<{ senderId: MemberId; receiverId: MemberId; pair: string }, SelectPairOfRow>(
   'messages_select_pair_of',
-  `select not exists (select 1 from blocks hidden where hidden.blocker_id = $1::uuid and hidden.blocked_id = $2::uuid) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2::uuid and hidden.blocked_id = $1::uuid) and exists (select 1 from members known where known.id = $2::uuid and (known.state = 'active' or known.id = $1::uuid)) as known, (select id from conversations where pair = $3) as id`,
+  `select (not exists (select 1 from blocks hidden where hidden.blocker_id = $1::uuid and hidden.blocked_id = $2::uuid) and not exists (select 1 from blocks hidden where hidden.blocker_id = $2::uuid and hidden.blocked_id = $1::uuid) and exists (select 1 from members known where known.id = $2::uuid and (known.state = 'active' or known.id = $1::uuid)) and exists (select 1 from members here where here.id = $2::uuid and here.host is null)) as known, (select id from conversations where pair = $3) as id`,
   (p) => [p.senderId, p.receiverId, p.pair],
 );
 

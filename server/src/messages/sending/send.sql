@@ -11,7 +11,7 @@
 
 -- name: selectPairOf :one
 -- Is there such a member for the one who sends, and have the two spoken?
-select can_know(:sender_id::uuid, :receiver_id::uuid) as known, (select id from conversations where pair = :pair) as id;
+select can_meet(:sender_id::uuid, :receiver_id::uuid) as known, (select id from conversations where pair = :pair) as id;
 
 -- name: insertPair :maybe
 -- A request, unless the receiver follows the sender. No row when both began in the same moment.

@@ -26,6 +26,7 @@ export const giveGift = async (app: App, senderId: MemberId, draft: GiftDraft, n
     const post = await lockPost(tx, { postId, viewerId: senderId });
     if (post === undefined) fail(postErrors, 'post_not_found');
     if (post.member_id === senderId) fail(postErrors, 'gift_to_self');
+    if (post.remote) fail(postErrors, 'author_elsewhere');
     const giftId = newId<GiftId>();
     const amount = BigInt(draft.amount);
     const key = `gift:${senderId}:${draft.key ?? giftId}`;

@@ -5,12 +5,13 @@ import { exec, maybe, one, type EmittedEvent, type GiftId, type MemberId, type O
 export interface LockPostRow {
   id: PostId;
   member_id: MemberId;
+  remote: boolean;
 }
 
 /** The post is locked, so that it cannot vanish while it is paid for. */
 export const lockPost = maybe<{ postId: PostId; viewerId: MemberId }, LockPostRow>(
   'posts_lock_post',
-  `select p.id, p.member_id from posts p
+  `select p.id, p.member_id, p.remote from posts p
 where p.id = $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2::uuid and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $2::uuid) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $2::uuid or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2::uuid and f.following_id = shown.id) is not null

@@ -3,7 +3,7 @@
 
 -- name: lockPost :maybe
 -- The post is locked, so that it cannot vanish while it is paid for.
-select p.id, p.member_id from posts p
+select p.id, p.member_id, p.remote from posts p
 where p.id = :post_id and can_read(:viewer_id::uuid, p.member_id) and is_unhidden(:viewer_id, p)
 for no key update;
 
