@@ -9,6 +9,8 @@ const json = { 'content-type': 'application/json' };
 const signup = { method: 'POST', url: '/api/auth/signup', headers: json } as const;
 
 // One request for every way an answer can come about.
+const METRICS_TOKEN = 'a token that only the board knows';
+
 const kinds: [status: number, name: string, request: InjectOptions][] = [
   [200, 'a page', { url: '/' }],
   [200, 'a page that only the web knows', { url: '/settings/security' }],
@@ -19,7 +21,11 @@ const kinds: [status: number, name: string, request: InjectOptions][] = [
   [200, 'the manifest', { url: '/manifest.webmanifest' }],
   [200, 'the health', { url: '/healthz' }],
   [200, 'the readiness', { url: '/readyz' }],
-  [200, 'the metrics', { url: '/metrics', remoteAddress: '127.0.0.1' }],
+  [
+    200,
+    'the metrics',
+    { url: '/metrics', remoteAddress: '127.0.0.1', headers: { authorization: `Bearer ${METRICS_TOKEN}` } },
+  ],
   [200, 'the documents', { url: '/api/docs' }],
   [200, 'a call', { url: '/api/auth/session' }],
   [400, 'a refused input', { ...signup, payload: {} }],
@@ -83,7 +89,8 @@ describe('the headers', () => {
   });
 
   it('SC-01: with an https address HSTS and the upgrade of requests are on, everywhere', async () => {
-    const secure = await testApp({ env: { PUBLIC_URL: 'https://social.example', DEMO: 'off' }, webRoot: folder });
+    const env = { PUBLIC_URL: 'https://social.example', DEMO: 'off', METRICS_TOKEN };
+    const secure = await testApp({ env, webRoot: folder });
     for (const [status, name, request] of kinds) {
       const { statusCode, headers } = await secure.app.http.inject(request);
       expect([name, statusCode]).toEqual([name, status]);

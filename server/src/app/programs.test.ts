@@ -14,7 +14,8 @@ let opened: TestApp;
 let url: string;
 
 beforeAll(async () => {
-  opened = await openTestApp({ realTime: true });
+  // The demo community comes with the first who listens, and has an @ana too.
+  opened = await openTestApp({ realTime: true, env: { DEMO: 'off' } });
   url = await opened.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
