@@ -5,6 +5,7 @@ import { written } from '../changes.ts';
 import { selectPost } from '../feeds/feeds.gen.ts';
 import { insertPost, lockOwnPost } from '../posts.gen.ts';
 import { rewritePost, selectForEdit } from './edits.gen.ts';
+import { mentionsIn } from './facets.ts';
 
 /** What somebody wrote on another server, as we say it. */
 export interface DistantWords {
@@ -19,9 +20,6 @@ export interface DistantPost extends DistantWords {
   readonly quoteOf: PostId | null;
   readonly createdAt: Date;
 }
-
-const mentionsIn = (facets: readonly Facet[]): string[] =>
-  facets.filter(({ kind }) => kind === 'mention').map(({ value }) => value);
 
 /** FED-02: its place is when it came here. Null: it is here already. */
 export const keepDistantPost = async (

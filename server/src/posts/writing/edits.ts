@@ -1,4 +1,4 @@
-import type { Facet, ParsedInput } from '@wagram/contract/kernel';
+import type { ParsedInput } from '@wagram/contract/kernel';
 import {
   EDIT_POST_MINUTES,
   EDITS_MAX,
@@ -12,7 +12,7 @@ import { fail, newId, toJson, type App, type Db, type MemberId, type PostId } fr
 import { askForCard, cardUrlOf } from '#links';
 import { written } from '../changes.ts';
 import { rewritePost, selectForEdit, selectVersions } from './edits.gen.ts';
-import { findFacets } from './facets.ts';
+import { findFacets, mentionsIn } from './facets.ts';
 import { getPost } from '../feeds/feed.ts';
 import { selectPost } from '../feeds/feeds.gen.ts';
 import { changePoll } from './polls.ts';
@@ -20,9 +20,6 @@ import { lockOwnPost } from '../posts.gen.ts';
 import { toPostView } from '../view.ts';
 
 const MINUTE_MS = 60_000;
-
-const mentionsIn = (facets: readonly Facet[]): string[] =>
-  facets.filter(({ kind }) => kind === 'mention').map(({ value }) => value);
 
 type Edit = ParsedInput<typeof postCalls.editPost>;
 

@@ -61,3 +61,7 @@ export const findFacets = (text: string): Facet[] => {
   }
   return facets;
 };
+
+/** Who is named in it, by what stands after the @. */
+export const mentionsIn = (facets: readonly Facet[]): string[] =>
+  facets.filter(({ kind }) => kind === 'mention').map(({ value }) => value);

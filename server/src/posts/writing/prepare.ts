@@ -2,7 +2,7 @@ import { MEDIA_ONLY_CONTENT, PICTURES_MAX, postErrors, type PollDraft } from '@w
 import { fail, newId, toJson, type App, type MemberId, type PostId } from '#kernel';
 import { cardUrlOf } from '#links';
 import { findUsableMedia, isShowable, type UsableMedia } from '#media';
-import { findFacets } from './facets.ts';
+import { findFacets, mentionsIn } from './facets.ts';
 import { selectPost } from '../feeds/feeds.gen.ts';
 
 export interface PostDraft {
@@ -47,7 +47,7 @@ export const preparePost = async (app: App, memberId: MemberId, draft: PostDraft
     remote: false,
     now,
     eventId: newId(),
-    mentions: toJson(facets.filter(({ kind }) => kind === 'mention').map(({ value }) => value)),
+    mentions: toJson(mentionsIn(facets)),
   };
   return { row, media, more };
 };
