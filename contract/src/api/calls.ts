@@ -8,6 +8,7 @@ import { commentCalls } from '#comments';
 import { creditCalls } from '#credit';
 import { draftCalls } from '#drafts';
 import { exploreCalls } from '#explore';
+import { federationCalls } from '#federation';
 import { followCalls } from '#follows';
 import { gameCalls } from '#games';
 import { groupCalls, groupRunCalls } from '#groups';
@@ -51,6 +52,7 @@ export const api = {
   credit: creditCalls,
   drafts: draftCalls,
   explore: exploreCalls,
+  federation: federationCalls,
   follows: followCalls,
   games: gameCalls,
   groups: { ...groupCalls, ...groupRunCalls },

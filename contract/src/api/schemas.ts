@@ -9,6 +9,7 @@ import * as comments from '#comments';
 import * as credit from '#credit';
 import * as drafts from '#drafts';
 import * as explore from '#explore';
+import * as federation from '#federation';
 import * as follows from '#follows';
 import * as games from '#games';
 import * as groups from '#groups';
@@ -56,6 +57,7 @@ const doors: readonly object[] = [
   credit,
   drafts,
   explore,
+  federation,
   follows,
   games,
   groups,

@@ -14,7 +14,14 @@ let bob: Person;
 
 beforeAll(async () => {
   opened = await openTestApp({
-    env: { LIMIT_SIGN_IN: '100000', LIMIT_API_ANONYMOUS: '100000', LIMIT_CODE: '100000' },
+    env: {
+      LIMIT_SIGN_IN: '100000',
+      LIMIT_API_ANONYMOUS: '100000',
+      LIMIT_CODE: '100000',
+      FEDERATION: 'on',
+      FEDERATION_HOSTS: 'localhost:3000',
+      PUBLIC_URL: 'http://localhost:3000',
+    },
   });
   [ana, bob] = await people(opened, 'ana', 'bob');
 });

@@ -247,3 +247,10 @@ export const selectCommentViolations = many<void, SelectCommentViolationsRow>(
 where c.likes_count <> (select count(*) from comment_likes l where l.comment_id = c.id)`,
   () => [],
 );
+
+/** One that was written elsewhere: its server says when it may be changed. */
+export const rewriteComment = exec<{ content: string; facets: Json<Facet[]>; commentId: CommentId; memberId: MemberId }>(
+  'comments_rewrite_comment',
+  `update comments set content = $1, facets = $2 where id = $3 and member_id = $4`,
+  (p) => [p.content, p.facets, p.commentId, p.memberId],
+);

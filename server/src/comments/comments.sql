@@ -115,3 +115,8 @@ returning id;
 -- for: operators
 select 'comment ' || c.id || ' counts wrong' as "violation!" from comments c
 where c.likes_count <> (select count(*) from comment_likes l where l.comment_id = c.id);
+
+-- name: rewriteComment :exec
+-- One that was written elsewhere: its server says when it may be changed.
+-- for: author
+update comments set content = :content, facets = :facets where id = :comment_id and member_id = :member_id;

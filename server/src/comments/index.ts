@@ -6,4 +6,5 @@ export { hideComment } from './hide.ts';
 export { commentRoutes } from './routes.ts';
 export { seedCommentLikes, seedComments } from './seed.ts';
 export { createComment, getComment, reactToComment, removeComment } from './service.ts';
+export { changeDistantComment } from './distant.ts';
 export { toCommentView } from './view.ts';

@@ -1,7 +1,18 @@
 import { commentErrors, type CommentView } from '@wagram/contract/comments';
 import { isId, type Facet } from '@wagram/contract/kernel';
 import { MEDIA_ONLY_CONTENT } from '@wagram/contract/posts';
-import { fail, FIRST_ID, newId, toJson, type CommentId, type Db, type App, type MemberId, type PostId } from '#kernel';
+import {
+  fail,
+  FIRST_ID,
+  newId,
+  toJson,
+  type CommentId,
+  type Db,
+  type App,
+  type MemberId,
+  type PostId,
+  type ShownMedia,
+} from '#kernel';
 import { findUsableMedia, isShowable, markMediaUsed } from '#media';
 import { answered, findFacets } from '#posts';
 import {
@@ -45,8 +56,9 @@ export interface CommentDraft {
   content: string;
   imageUrl: string | null;
   key: string | null;
-  /** Of words from another server, which says itself what is a link in them. */
+  /** Of words from another server, which says itself what is a link in them, and where its picture is. */
   facets?: Facet[];
+  shown?: ShownMedia | null;
 }
 
 export const createComment = async (
@@ -58,7 +70,8 @@ export const createComment = async (
   const words = draft.content.trim();
   const media = draft.imageUrl === null ? null : await findUsableMedia(app, memberId, draft.imageUrl, null);
   if (draft.imageUrl !== null && !isShowable(media)) fail(commentErrors, 'foreign_media');
-  if (words === '' && media === null) fail(commentErrors, 'empty_comment');
+  const shown = draft.shown ?? media;
+  if (words === '' && shown === null) fail(commentErrors, 'empty_comment');
   const content = words === '' ? MEDIA_ONLY_CONTENT : words;
   const facets = draft.facets ?? findFacets(content);
   const mentions = facets.filter((facet) => facet.kind === 'mention').map((facet) => facet.value);
@@ -69,8 +82,8 @@ export const createComment = async (
     parentId: draft.parentId,
     content,
     facets: toJson(facets),
-    imageUrl: media?.url ?? null,
-    media: media === null ? null : toJson(media.stored),
+    imageUrl: shown?.url ?? null,
+    media: shown === null ? null : toJson(shown.stored),
     mediaId: media?.id ?? null,
     clientKey: draft.key,
     now,

@@ -16,11 +16,14 @@ const KINDS = { members: 'member', posts: 'post', comments: 'comment' } as const
  */
 export class Addresses {
   readonly host: string;
+  /** What the server itself is called: a name has no port in it. */
+  readonly name: string;
   readonly server: string;
   readonly sharedInbox: string;
 
   constructor(readonly origin: string) {
     this.host = new URL(origin).host;
+    this.name = new URL(origin).hostname;
     this.server = `${origin}/ap/server`;
     this.sharedInbox = `${origin}/ap/inbox`;
   }

@@ -1,9 +1,11 @@
 import { every, type App } from '#kernel';
 import { deleteOldHeard } from './inbox/heard.gen.ts';
+import { serveMembers, serveOperators } from './desk/routes.ts';
 import { hear } from './inbox/hear.ts';
 import { hearing } from './inbox/receive.ts';
 import { startTelling } from './outbox/listen.ts';
 import { negotiate, serveDocuments, serveInboxes } from './serve/routes.ts';
+import { servePictures } from './pictures/routes.ts';
 import { serveWellKnown } from './serve/well-known.ts';
 import { withFederation } from './state.ts';
 
@@ -20,6 +22,9 @@ export const federationRoutes = (app: App, version: string): void => {
   serveDocuments(federated);
   negotiate(federated);
   serveInboxes(federated);
+  servePictures(federated);
+  serveMembers(federated);
+  serveOperators(federated);
   startTelling(federated);
   app.jobs.handle(hearing, { atOnce: AT_ONCE }, (job) => hear(federated, job));
   every(app, 'federation-heard', HOUR_MS, (db, now) =>

@@ -1,7 +1,8 @@
 import type { App } from '#kernel';
 import { Addresses } from './addresses.ts';
-import { HostCounts } from './inbox/limits.ts';
+import { HostCounts, MOST_ACTIVITIES } from './inbox/limits.ts';
 import { Keys } from './keys.ts';
+import { createPictureTurns } from './pictures/fetch.ts';
 import { RecentFailures } from './peers/recent-failures.ts';
 
 /** The app, and what this room holds while the program runs. */
@@ -12,6 +13,7 @@ export interface FederationApp extends App {
   readonly trusted: readonly string[];
   readonly failures: RecentFailures;
   readonly hostCounts: HostCounts;
+  readonly pictureTurns: ReturnType<typeof createPictureTurns>;
 }
 
 /** Null: this network is on its own. */
@@ -24,6 +26,7 @@ export const withFederation = (app: App): FederationApp | null => {
     keys: new Keys(app),
     trusted: federation.trusted,
     failures: new RecentFailures(app.clock),
-    hostCounts: new HostCounts(),
+    hostCounts: new HostCounts(MOST_ACTIVITIES),
+    pictureTurns: createPictureTurns(),
   };
 };

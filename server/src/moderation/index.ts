@@ -3,4 +3,5 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { keepMoneyDecision } from './log-line.ts';
+export { reportFromElsewhere } from './from-elsewhere.ts';
 export { moderationRoutes } from './routes.ts';

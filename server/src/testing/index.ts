@@ -14,7 +14,7 @@ export { anotherProcess, endLeases } from './jobs.ts';
 export { withOperator } from './operators.ts';
 export { anyMarket, kOf, playMarket, type Market } from './scenes/market.ts';
 export { moneyScene, protect } from './scenes/money-scene.ts';
-export { networks, settleAll, type Network } from './networks.ts';
+export { networks, networksWith, settleAll, type Network } from './networks.ts';
 export { outage } from './machines/outage.ts';
 export { startPeer, type Peer } from './fakes/peer.ts';
 export { pageServer } from './fakes/page-server.ts';

@@ -20,13 +20,27 @@ const freePort = async (): Promise<number> => {
 };
 
 /** FED: several programs on loopback that know each other, and those named besides. */
-export const networks = async (count: number, ...more: readonly string[]): Promise<Network[]> => {
+export const networks = (count: number, ...more: readonly string[]): Promise<Network[]> =>
+  networksWith({}, count, more);
+
+export const networksWith = async (
+  settings: Record<string, string>,
+  count: number,
+  more: readonly string[] = [],
+): Promise<Network[]> => {
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const hosts = ports.map((port) => `127.0.0.1:${port}`);
   const opened: Network[] = [];
   for (const [at, host] of hosts.entries()) {
     const origin = `http://${host}`;
-    const env = { FEDERATION: 'on', PUBLIC_URL: origin, FEDERATION_HOSTS: [...hosts, ...more].join(','), DEMO: 'off' };
+    const env = {
+      FEDERATION: 'on',
+      PUBLIC_URL: origin,
+      FEDERATION_HOSTS: [...hosts, ...more].join(','),
+      OPERATORS: 'mod@example.org',
+      DEMO: 'off',
+      ...settings,
+    };
     const one = await testApp({ env });
     await one.app.http.listen({ host: '127.0.0.1', port: ports[at] ?? 0 });
     onTestFinished(() => one.app.http.server.closeAllConnections());

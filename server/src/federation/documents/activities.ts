@@ -44,10 +44,20 @@ export const announceOf = (actor: string, mark: string, object: string, author: 
   object,
 });
 
+/** To those who follow, that they may follow there. */
+export const moveOf = (actor: string, target: string, mark: string): Document => ({
+  id: `${actor}#move-${mark}`,
+  type: 'Move',
+  actor,
+  to: [`${actor}/followers`],
+  object: actor,
+  target,
+});
+
 /** To one server, about something that they or we did before. */
 export const answerOf = (
-  type: 'Accept' | 'Reject' | 'Undo' | 'Follow' | 'Like' | 'Block',
+  type: 'Accept' | 'Reject' | 'Undo' | 'Follow' | 'Like' | 'Block' | 'Flag',
   actor: string,
   mark: string,
-  object: Document | string,
+  object: Document | string | readonly string[],
 ): Document => ({ id: `${actor}#${type.toLowerCase()}-${mark}`, type, actor, object });

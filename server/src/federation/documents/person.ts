@@ -18,7 +18,12 @@ export const keyDocument = (owner: string, publicKey: string): Document => ({
 });
 
 /** FED-01: a member, as other servers know them. */
-export const toPerson = (addresses: Addresses, member: Member, publicKey: string): Document => {
+export const toPerson = (
+  addresses: Addresses,
+  member: Member,
+  publicKey: string,
+  { alsoKnownAs, movedTo }: { readonly alsoKnownAs: readonly string[]; readonly movedTo: string | null },
+): Document => {
   const id = addresses.member(member.id);
   const bio = member.bio ?? '';
   // Names in a description are somebody here or nobody: it mentions no one.
@@ -39,6 +44,8 @@ export const toPerson = (addresses: Addresses, member: Member, publicKey: string
     image: pictureOf(addresses, member.bannerUrl),
     attachment:
       member.website === null ? [] : [{ type: 'PropertyValue', name: 'Website', value: linkTo(member.website) }],
+    alsoKnownAs,
+    movedTo: movedTo ?? undefined,
     manuallyApprovesFollowers: false,
     discoverable: true,
     published: member.createdAt.toISOString(),
@@ -51,7 +58,7 @@ export const toPerson = (addresses: Addresses, member: Member, publicKey: string
 export const toServer = (addresses: Addresses, name: string, publicKey: string): Document => ({
   id: addresses.server,
   type: 'Application',
-  preferredUsername: addresses.host,
+  preferredUsername: addresses.name,
   name,
   url: addresses.origin,
   inbox: addresses.sharedInbox,

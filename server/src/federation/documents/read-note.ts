@@ -3,6 +3,7 @@ import { isElsewhere } from '@wagram/contract/members';
 import { PUBLIC } from './context.ts';
 
 const MAX_URI = 2_048;
+const ATTACHMENTS_MAX = 16;
 const uri = z.string().check(z.maxLength(MAX_URI), z.url());
 
 const shape = z.looseObject({
@@ -18,6 +19,14 @@ export interface Mention {
   readonly name: string;
 }
 
+/** A picture that stands at its own server. */
+export interface Picture {
+  readonly uri: string;
+  readonly alt: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
 /** What we read of what others write. Whatever else stands in it is left alone. */
 export interface Note {
   readonly uri: string;
@@ -30,6 +39,9 @@ export interface Note {
   /** Null: it does not say. */
   readonly publishedAt: Date | null;
   readonly mentions: readonly Mention[];
+  readonly pictures: readonly Picture[];
+  /** Addresses of what we do not show ourselves: films, sounds and whatever else. */
+  readonly files: readonly string[];
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
@@ -53,6 +65,34 @@ const mentionsIn = (tags: unknown): Mention[] =>
     return isElsewhere(whole) ? [{ uri: address, name: whole.toLowerCase() }] : [];
   });
 
+const SIDE_MAX = 20_000;
+const sideOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= SIDE_MAX ? value : null;
+
+/** A file of theirs, wherever their server says that it lies. */
+export const hrefOf = (url: unknown): string | null => {
+  const [first] = list(url);
+  const href = typeof first === 'object' && first !== null ? (first as { href?: unknown }).href : first;
+  return addressOf(href);
+};
+
+interface Attachment extends Picture {
+  readonly isPicture: boolean;
+}
+
+const attachmentsIn = (value: unknown): Attachment[] =>
+  list(value)
+    .slice(0, ATTACHMENTS_MAX)
+    .flatMap((one) => {
+      const { type, mediaType, url, href, name, summary, width, height } = (one ?? {}) as Record<string, unknown>;
+      const address = hrefOf(url ?? href);
+      if (address === null) return [];
+      const kind = typeof mediaType === 'string' ? mediaType : '';
+      const isPicture = kind === '' ? type === 'Image' : kind.startsWith('image/');
+      const alt = textOf(name) ?? textOf(summary);
+      return [{ uri: address, alt, width: sideOf(width), height: sideOf(height), isPicture }];
+    });
+
 const dateOf = (value: unknown): Date | null => {
   const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(ms) ? null : new Date(ms);
@@ -66,6 +106,7 @@ export const readNote = (document: unknown): Note | null => {
   const author = addressOf(Array.isArray(attributedTo) ? attributedTo[0] : attributedTo);
   // Only the host of an id speaks for it.
   if (author === null || new URL(author).host !== new URL(id).host) return null;
+  const attachments = attachmentsIn(note['attachment']);
   return {
     uri: id,
     author,
@@ -76,5 +117,7 @@ export const readNote = (document: unknown): Note | null => {
     quoted: addressOf(note['quoteUrl'] ?? note['quoteUri'] ?? note['_misskey_quote']),
     publishedAt: dateOf(note['published']),
     mentions: mentionsIn(note['tag']),
+    pictures: attachments.filter(({ isPicture }) => isPicture),
+    files: attachments.filter(({ isPicture }) => !isPicture).map(({ uri: address }) => address),
   };
 };

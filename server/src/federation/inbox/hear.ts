@@ -10,6 +10,9 @@ import type { FederationApp } from '../state.ts';
 import { idOf, type Activity } from './activity.ts';
 import { hearAnnounce, hearCreate, hearDelete, hearLike, hearUndo, hearUpdate } from './hear-posts.ts';
 import { memberAt, type Hear } from './hearing.ts';
+import { isQuietFor } from './quiet.ts';
+import { hearFlag } from '../desk/report.ts';
+import { hearMove } from '../moving/moving.ts';
 
 const answer = (app: FederationApp, memberId: MemberId, type: 'Accept' | 'Reject', from: ActorRow, asked: Activity) => {
   const activity = answerOf(type, app.addresses.member(memberId), newId(), asked as Document);
@@ -20,7 +23,8 @@ const hearFollow: Hear = async (app, from, asked) => {
   const memberId = await memberAt(app, idOf(asked.object));
   if (memberId === null) return;
   const isPrivate = (await selectMemberById(app.db, memberId))?.private !== false;
-  const isFollowing = !isPrivate && (await mayFollow(app, from.member_id, memberId));
+  const isQuiet = await isQuietFor(app, from, memberId);
+  const isFollowing = !isPrivate && !isQuiet && (await mayFollow(app, from.member_id, memberId));
   await answer(app, memberId, isFollowing ? 'Accept' : 'Reject', from, asked);
 };
 
@@ -51,6 +55,31 @@ const hearAnswer =
     }
   };
 
+/** They do not want to see each other: neither follows the other any more. */
+const hearBlock: Hear = async (app, from, { object }) => {
+  const memberId = await memberAt(app, idOf(object));
+  if (memberId === null) return;
+  await unfollow(app, from.member_id, memberId);
+  await unfollow(app, memberId, from.member_id);
+};
+
+const REPORTED_MOST = 20;
+const hearReport: Hear = (app, from, { object, content }) => {
+  const uris = (Array.isArray(object) ? object : [object]).slice(0, REPORTED_MOST).map(idOf);
+  return hearFlag(
+    app,
+    from.member_id,
+    uris.filter((uri) => uri !== null),
+    typeof content === 'string' ? content : '',
+  );
+};
+
+/** Their own move alone. */
+const hearMoved: Hear = async (app, from, { object, target }) => {
+  const to = idOf(target);
+  if (to !== null && idOf(object) === from.uri) await hearMove(app, from.member_id, to);
+};
+
 const hears: Readonly<Record<string, Hear>> = {
   Follow: hearFollow,
   Accept: hearAnswer('accept'),
@@ -63,6 +92,9 @@ const hears: Readonly<Record<string, Hear>> = {
   EmojiReact: hearLike,
   Announce: hearAnnounce,
   Undo: hearUndo,
+  Block: hearBlock,
+  Flag: hearReport,
+  Move: hearMoved,
 };
 
 export const hear = async (

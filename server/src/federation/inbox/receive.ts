@@ -52,6 +52,16 @@ const findSigner = async (app: FederationApp, uri: string, claim: Claim): Promis
   return isSignedBy(claim, renewed) ? renewed : null;
 };
 
+/** Whether a server that we speak with asks; who of it, is not looked at. */
+export const isSignedByPeer = async (app: FederationApp, asked: Omit<Received, 'body'>): Promise<boolean> => {
+  const url = new URL(asked.url, app.addresses.origin);
+  const claim = readClaim({ ...asked, url, body: null, now: app.clock.now() });
+  const owner = claim?.keyId.split('#', 1)[0] ?? '';
+  const host = hostOf(owner);
+  if (claim === null || host === null || host === app.addresses.host || !(await mayBeHeard(app, host))) return false;
+  return (await findSigner(app, owner, claim).catch(() => null)) !== null;
+};
+
 /**
  * FED-04: takes in what another server sends, if it was signed by whom it is from, lately, for us, and has not been heard before.
  * Answers the status: 202 says no more than that there is nothing to send again.

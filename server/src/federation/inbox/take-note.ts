@@ -1,15 +1,17 @@
 import { createComment, getComment } from '#comments';
-import { Failure, type MemberId, type PostId } from '#kernel';
-import { keepDistantPost } from '#posts';
+import { Failure, type PostId } from '#kernel';
+import { getPost, keepDistantPost } from '#posts';
 import type { OwnAddress } from '../addresses.ts';
 import { readNote, type Note } from '../documents/read-note.ts';
 import { findObject } from '../objects.ts';
 import { insertObject } from '../objects.gen.ts';
 import { findActor, type ActorRow } from '../peers/actors.ts';
 import { askFor } from '../peers/ask.ts';
+import { keepPictures, nameAll, toShown } from '../pictures/pictures.ts';
 import { orNull } from '../spoken-of.ts';
 import type { FederationApp } from '../state.ts';
 import { selectIsFollowedHere } from './wanted.gen.ts';
+import { isQuietFor } from './quiet.ts';
 import { wordsOf } from './words.ts';
 
 /** What is answered, and what that answers: so far up and no further. */
@@ -47,19 +49,22 @@ export const takeNote = async (
 };
 
 const takePost = async (app: FederationApp, from: ActorRow, note: Note, levels: number): Promise<OwnAddress | null> => {
-  const words = await wordsOf(app, note);
+  const words = await wordsOf(app, from, note);
   if (words === null) return null;
   const quoted = note.quoted === null ? null : await fetchNote(app, note.quoted, levels);
   const now = app.clock.now();
+  const pictures = nameAll(note.pictures);
   const draft = {
     ...words,
+    media: pictures.map(toShown),
     key: note.uri,
     quoteOf: quoted?.kind === 'post' ? quoted.id : null,
     createdAt: publishedAt(note, now),
   };
-  const id = await keepDistantPost(app, from.member_id, draft, now, (tx, postId) =>
-    insertObject(tx, { uri: note.uri, postId, commentId: null }),
-  );
+  const id = await keepDistantPost(app, from.member_id, draft, now, async (tx, postId) => {
+    await insertObject(tx, { uri: note.uri, postId, commentId: null });
+    await keepPictures(tx, pictures, { postId });
+  });
   return id === null ? findObject(app, note.uri) : { kind: 'post', id };
 };
 
@@ -76,20 +81,31 @@ const postOf = async (
   { id }: Extract<OwnAddress, { kind: 'comment' }>,
 ): Promise<PostId | null> => (await orNull(getComment(db, id, null)))?.post_id ?? null;
 
+/** Whoever wrote the post would be told of it. */
+const isTooQuiet = async (app: FederationApp, from: ActorRow, postId: PostId): Promise<boolean> => {
+  const post = await orNull(getPost(app.db, postId, null));
+  return post !== null && (await isQuietFor(app, from, post.user_id));
+};
+
 const takeComment = async (
   app: FederationApp,
   from: ActorRow,
   note: Note,
   levels: number,
 ): Promise<OwnAddress | null> => {
-  const words = await wordsOf(app, note);
+  const words = await wordsOf(app, from, note);
   const place = words === null || note.inReplyTo === null ? null : await placeOf(app, note.inReplyTo, levels);
-  if (words === null || place === null) return null;
+  if (words === null || place === null || (await isTooQuiet(app, from, place.postId))) return null;
   try {
     const { content, facets } = words;
-    const draft = { ...place, content, facets, imageUrl: null, key: note.uri };
+    const pictures = nameAll(note.pictures, 1);
+    const [shown = null] = pictures.map(toShown);
+    const draft = { ...place, content, facets, imageUrl: null, shown, key: note.uri };
     const { id } = await createComment(app, from.member_id, draft, publishedAt(note, app.clock.now()));
-    await insertObject(app.db, { uri: note.uri, postId: null, commentId: id });
+    await app.transact(async (tx) => {
+      const isNew = (await insertObject(tx, { uri: note.uri, postId: null, commentId: id })) > 0;
+      if (isNew) await keepPictures(tx, pictures, { commentId: id });
+    });
     return { kind: 'comment', id };
   } catch (error) {
     // A block between them, or what it answers has gone.
@@ -99,9 +115,11 @@ const takeComment = async (
 };
 
 /** Kept is what somebody here reads: of whom they follow, about what is here, or to one of ours. */
-export const isWanted = async (app: FederationApp, memberId: MemberId, note: Note): Promise<boolean> => {
-  const isAboutUs = note.mentions.some(({ uri }) => app.addresses.read(uri)?.kind === 'member');
-  if (isAboutUs) return true;
+export const isWanted = async (app: FederationApp, from: ActorRow, note: Note): Promise<boolean> => {
+  for (const { uri } of note.mentions) {
+    const own = app.addresses.read(uri);
+    if (own?.kind === 'member' && !(await isQuietFor(app, from, own.id))) return true;
+  }
   if (note.inReplyTo !== null && (await findObject(app, note.inReplyTo)) !== null) return true;
-  return (await selectIsFollowedHere(app.db, { memberId })).followed;
+  return (await selectIsFollowedHere(app.db, { memberId: from.member_id })).followed;
 };

@@ -13,3 +13,15 @@ export const selectIsFollowedHere = one<{ memberId: MemberId }, SelectIsFollowed
 ) as followed`,
   (p) => [p.memberId],
 );
+
+export interface SelectIsQuietRow {
+  quiet: boolean;
+}
+
+/** Their server is limited, and the reader does not follow them. */
+export const selectIsQuiet = one<{ host: string; reader: MemberId; author: MemberId }, SelectIsQuietRow>(
+  'federation_select_is_quiet',
+  `select exists (select 1 from federation_hosts h where h.name = $1 and h.state = 'limited')
+  and not exists (select 1 from follows f where f.follower_id = $2 and f.following_id = $3) as quiet`,
+  (p) => [p.host, p.reader, p.author],
+);

@@ -1,11 +1,14 @@
-import { WARNING_MAX } from '@wagram/contract/posts';
+import type { Facet } from '@wagram/contract/kernel';
+import { MEDIA_ONLY_CONTENT, PICTURES_MAX, WARNING_MAX } from '@wagram/contract/posts';
 import { cleanLine, cleanLines } from '#kernel';
 import { selectMemberById } from '#members';
 import type { DistantWords } from '#posts';
 import { bareHandle } from '@wagram/contract/members';
 import { fromHtml } from '../documents/from-html.ts';
 import type { Note } from '../documents/read-note.ts';
+import type { ActorRow } from '../peers/actors.gen.ts';
 import type { FederationApp } from '../state.ts';
+import { isQuietFor } from './quiet.ts';
 
 /** Longer than anybody reads; what others allow themselves is cut there. */
 const WORDS_MAX = 5_000;
@@ -20,21 +23,40 @@ interface KnownName {
 }
 
 /** Those whom a note names: ours by their handle, others with their host. */
-const namesIn = async ({ db, addresses }: FederationApp, note: Note): Promise<KnownName[]> => {
+const namesIn = async (app: FederationApp, from: ActorRow, note: Note): Promise<KnownName[]> => {
+  const { db, addresses } = app;
   const names: KnownName[] = [];
   for (const { uri, name } of note.mentions) {
     const own = addresses.read(uri);
     const member = own?.kind === 'member' ? await selectMemberById(db, own.id) : null;
     const [there = ''] = name.split('@');
     if (own !== null && member === null) continue;
+    if (member !== null && (await isQuietFor(app, from, member.id))) continue;
     names.push({ uri, there, host: new URL(uri).host, here: member === null ? name : bareHandle(member.username) });
   }
   return names;
 };
 
+/** What is not shown here is a line with its address. */
+const withLinks = (
+  text: string,
+  facets: readonly Facet[],
+  addresses: readonly string[],
+): { content: string; facets: Facet[] } => {
+  let content = text;
+  const links: Facet[] = [];
+  for (const value of addresses.filter((address) => address.startsWith('https://'))) {
+    if (content.includes(value)) continue;
+    content += content === '' ? '' : '\n';
+    links.push({ start: content.length, end: content.length + value.length, kind: 'link', value });
+    content += value;
+  }
+  return { content, facets: [...(text === '' ? [] : facets), ...links] };
+};
+
 /** What somebody says elsewhere, as it is said here. Null: there is nothing to read in it. */
-export const wordsOf = async (app: FederationApp, note: Note): Promise<DistantWords | null> => {
-  const names = await namesIn(app, note);
+export const wordsOf = async (app: FederationApp, from: ActorRow, note: Note): Promise<DistantWords | null> => {
+  const names = await namesIn(app, from, note);
   // A link to somebody leads to their page, which is not what they are called by: their host and their name tell.
   const findName = (href: string, words: string): string | null => {
     const bare = words.replace(/^@/, '').split('@', 1)[0]?.toLowerCase() ?? '';
@@ -44,9 +66,12 @@ export const wordsOf = async (app: FederationApp, note: Note): Promise<DistantWo
     );
     return found?.here ?? null;
   };
-  const { text, facets } = fromHtml(note.html, findName);
-  const cut = text.slice(0, WORDS_MAX).replace(/[\uD800-\uDBFF]$/, '');
-  if (cleanLines(cut) === null) return null;
+  const said = fromHtml(note.html, findName);
+  const cut = said.text.slice(0, WORDS_MAX).replace(/[\uD800-\uDBFF]$/, '');
+  const facets = said.facets.filter(({ end }) => end <= cut.length);
+  const links = [...note.pictures.slice(PICTURES_MAX).map(({ uri }) => uri), ...note.files];
+  const words = withLinks(cleanLines(cut) === null ? '' : cut, facets, links);
+  if (words.content === '' && note.pictures.length === 0) return null;
   const warning = note.warning === null ? null : (cleanLine(note.warning) ?? '…').slice(0, WARNING_MAX);
-  return { content: cut, facets: facets.filter(({ end }) => end <= cut.length), warning };
+  return { ...words, content: words.content || MEDIA_ONLY_CONTENT, warning };
 };

@@ -12,6 +12,7 @@ import { deliver } from './deliver.ts';
 import { deleteOldLetters, selectElsewhere, selectHeardElsewhere } from './letters.gen.ts';
 import { delivery, handingOut, handOut } from './letters.ts';
 import { tell, type News } from './tell.ts';
+import type { BlockEvent } from '@wagram/contract/blocks';
 
 const telling = jobKind<News>('federation.tell');
 
@@ -157,6 +158,27 @@ const listenForProfiles = (app: FederationApp): void => {
   );
 };
 
+const listenForBlocks = (app: FederationApp): void => {
+  for (const [name, isTakenBack] of [
+    ['member.blocked', false],
+    ['member.unblocked', true],
+  ] as const)
+    app.events.on<Named<BlockEvent, typeof name>>(name, async (told, db) => {
+      const blocked = told.map(({ payload }) => payload.blockedId);
+      const away = new Set((await selectElsewhere(db, { memberIds: blocked })).map(({ id }) => id));
+      const news = told
+        .filter(({ payload }) => away.has(payload.blockedId))
+        .map(({ payload }) => ({ what: 'block' as const, isTakenBack, ...payload }));
+      if (news.length > 0) await app.jobs.enqueueAll(db, telling, news);
+    });
+};
+
+/** Their accounts elsewhere, and where they have gone: in their profile, and told to those who follow. */
+export const tellMove = (app: FederationApp, memberId: MemberId, hasMoved: boolean): Promise<void> => {
+  const profile: News = { what: 'profile', memberId, at: app.clock.now().toISOString() };
+  return app.jobs.enqueueAll(app.db, telling, hasMoved ? [profile, { what: 'move', memberId }] : [profile]);
+};
+
 /** Who follows whom across servers: theirs has to know. */
 const listenForFollows = (app: FederationApp): void => {
   const tellAbout = (
@@ -188,6 +210,7 @@ export const startTelling = (app: FederationApp): void => {
   listenForLikes(app);
   listenForProfiles(app);
   listenForFollows(app);
+  if (app.config.federation?.tellsBlocks === true) listenForBlocks(app);
   jobs.handle(telling, { atOnce: 2 }, ({ payload }) => tell(app, payload));
   jobs.handle(handingOut, { everyMs: MINUTE_MS }, async () => {
     while ((await app.transact((tx) => handOut(app, tx))) > 0);

@@ -4,10 +4,11 @@ import { getComment } from '#comments';
 import { getPost } from '#posts';
 import type { PostView } from '@wagram/contract/posts';
 import type { OwnAddress } from '../addresses.ts';
-import { announceOf, answerOf, deleteOf, toldOf } from '../documents/activities.ts';
+import { announceOf, answerOf, deleteOf, moveOf, toldOf } from '../documents/activities.ts';
 import type { Document } from '../documents/context.ts';
 import { commentToNote, postToNote } from '../documents/note.ts';
-import { toPerson } from '../documents/person.ts';
+import { movingOf } from '../moving/moving.ts';
+import { personOf } from '../person-of.ts';
 import { selectActorOf } from '../peers/actors.gen.ts';
 import { findSpokenOf, orNull } from '../spoken-of.ts';
 import type { FederationApp } from '../state.ts';
@@ -29,6 +30,13 @@ export type News =
       readonly target: OwnAddress;
     }
   | { readonly what: 'profile'; readonly memberId: MemberId; readonly at: string }
+  | { readonly what: 'move'; readonly memberId: MemberId }
+  | {
+      readonly what: 'block';
+      readonly isTakenBack: boolean;
+      readonly blockerId: MemberId;
+      readonly blockedId: MemberId;
+    }
   | {
       readonly what: 'follow';
       /** reject: somebody elsewhere does not follow them any more, whatever their server thinks. */
@@ -98,8 +106,7 @@ const tellComment = async (app: FederationApp, commentId: CommentId): Promise<vo
 const tellProfile = async (app: FederationApp, memberId: MemberId, at: string): Promise<void> => {
   const member = await findSpokenOf(app, memberId);
   if (member === null) return;
-  const { publicKey } = await app.keys.of(memberId);
-  const person = toPerson(app.addresses, member, publicKey);
+  const person = await personOf(app, member);
   const actor = app.addresses.member(memberId);
   await send(app, memberId, toldOf('Update', actor, person, `update-${at}`), await followersOf(app, memberId));
 };
@@ -132,6 +139,25 @@ const tellLike = async (
   await send(app, memberId, isTakenBack ? answerOf('Undo', actor, newId(), like) : like, await inboxOf(app, authorId));
 };
 
+const tellMove = async (app: FederationApp, memberId: MemberId): Promise<void> => {
+  const { movedTo } = await movingOf(app, memberId);
+  if (movedTo === null || !(await isSpokenOf(app, memberId))) return;
+  const move = moveOf(app.addresses.member(memberId), movedTo, newId());
+  await send(app, memberId, move, await followersOf(app, memberId));
+};
+
+/** Where the operator wants it: whoever is blocked may learn by whom. */
+const tellBlock = async (
+  app: FederationApp,
+  { isTakenBack, blockerId, blockedId }: Extract<News, { what: 'block' }>,
+): Promise<void> => {
+  const theirs = await selectActorOf(app.db, { memberId: blockedId });
+  if (theirs === undefined || !(await isSpokenOf(app, blockerId))) return;
+  const own = app.addresses.member(blockerId);
+  const block = answerOf('Block', own, newId(), theirs.uri);
+  await send(app, blockerId, isTakenBack ? answerOf('Undo', own, newId(), block) : block, [theirs.inbox]);
+};
+
 /** What one of two servers has to know of a follow between them. */
 const tellFollow = async (
   app: FederationApp,
@@ -153,6 +179,8 @@ export const tell = async (app: FederationApp, news: News): Promise<void> => {
   if (news.what === 'comment') return tellComment(app, news.commentId);
   if (news.what === 'profile') return tellProfile(app, news.memberId, news.at);
   if (news.what === 'like') return tellLike(app, news);
+  if (news.what === 'move') return tellMove(app, news.memberId);
+  if (news.what === 'block') return tellBlock(app, news);
   if (news.what === 'follow') return tellFollow(app, news);
   if (news.what !== 'gone') return tellRepost(app, news);
   const actor = app.addresses.member(news.memberId);

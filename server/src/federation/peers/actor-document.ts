@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DISPLAY_NAME_MAX } from '@wagram/contract/members';
 import { cleanLine } from '#kernel';
+import { addressOf, hrefOf } from '../documents/read-note.ts';
 import { PeerError } from './ask.ts';
 
 const address = z.string().check(z.maxLength(2_048), z.url());
@@ -25,6 +26,11 @@ export interface ActorDocument {
   readonly sharedInbox: string | null;
   readonly followersUri: string | null;
   readonly url: string | null;
+  readonly avatar: string | null;
+  readonly banner: string | null;
+  /** Other accounts that they say are theirs. */
+  readonly alsoKnownAs: readonly string[];
+  readonly movedTo: string | null;
   readonly keyId: string;
   readonly publicKey: string;
 }
@@ -40,6 +46,14 @@ const sharedInboxOf = (host: string, endpoints: unknown): string | null =>
   typeof endpoints === 'object' && endpoints !== null && 'sharedInbox' in endpoints
     ? placeAt(host, endpoints.sharedInbox)
     : null;
+
+const ALIASES_MAX = 20;
+const pictureIn = (value: unknown): string | null => {
+  const one = Array.isArray(value) ? value[0] : value;
+  return typeof one === 'object' && one !== null ? hrefOf((one as { url?: unknown }).url) : null;
+};
+const aliasesIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).slice(0, ALIASES_MAX).flatMap((one) => addressOf(one) ?? []);
 
 /** One host speaks for them: their inbox and their key are where they are. */
 export const readActor = (document: Readonly<Record<string, unknown>>): ActorDocument => {
@@ -59,6 +73,10 @@ export const readActor = (document: Readonly<Record<string, unknown>>): ActorDoc
     sharedInbox: sharedInboxOf(host, more['endpoints']),
     followersUri: placeAt(host, more['followers']),
     url: placeAt(host, more['url']),
+    avatar: pictureIn(more['icon']),
+    banner: pictureIn(more['image']),
+    alsoKnownAs: aliasesIn(more['alsoKnownAs']),
+    movedTo: addressOf(more['movedTo']),
     keyId: publicKey.id,
     publicKey: publicKey.publicKeyPem,
   };

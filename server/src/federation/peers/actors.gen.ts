@@ -32,14 +32,14 @@ from federation_actors a join members m on m.id = a.member_id where a.member_id 
   (p) => [p.memberId],
 );
 
-export const upsertActor = exec<{ memberId: MemberId; uri: string; inbox: string; sharedInbox: string | null; followersUri: string | null; url: string | null; keyId: string; publicKey: string; now: Date }>(
+export const upsertActor = exec<{ memberId: MemberId; uri: string; inbox: string; sharedInbox: string | null; followersUri: string | null; url: string | null; keyId: string; publicKey: string; now: Date; movedTo: string | null }>(
   'federation_upsert_actor',
-  `insert into federation_actors (member_id, uri, inbox, shared_inbox, followers_uri, url, key_id, public_key, fetched_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  `insert into federation_actors (member_id, uri, inbox, shared_inbox, followers_uri, url, key_id, public_key, fetched_at, moved_to)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 on conflict (member_id) do update set uri = excluded.uri, inbox = excluded.inbox, shared_inbox = excluded.shared_inbox,
   followers_uri = excluded.followers_uri, url = excluded.url, key_id = excluded.key_id, public_key = excluded.public_key,
-  fetched_at = excluded.fetched_at`,
-  (p) => [p.memberId, p.uri, p.inbox, p.sharedInbox, p.followersUri, p.url, p.keyId, p.publicKey, p.now],
+  fetched_at = excluded.fetched_at, moved_to = excluded.moved_to`,
+  (p) => [p.memberId, p.uri, p.inbox, p.sharedInbox, p.followersUri, p.url, p.keyId, p.publicKey, p.now, p.movedTo],
 );
 
 export interface SelectNamedRow {

@@ -13,11 +13,11 @@ select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.ke
 from federation_actors a join members m on m.id = a.member_id where a.member_id = :member_id;
 
 -- name: upsertActor :exec
-insert into federation_actors (member_id, uri, inbox, shared_inbox, followers_uri, url, key_id, public_key, fetched_at)
-values (:member_id, :uri, :inbox, :shared_inbox?, :followers_uri?, :url?, :key_id, :public_key, :now)
+insert into federation_actors (member_id, uri, inbox, shared_inbox, followers_uri, url, key_id, public_key, fetched_at, moved_to)
+values (:member_id, :uri, :inbox, :shared_inbox?, :followers_uri?, :url?, :key_id, :public_key, :now, :moved_to?)
 on conflict (member_id) do update set uri = excluded.uri, inbox = excluded.inbox, shared_inbox = excluded.shared_inbox,
   followers_uri = excluded.followers_uri, url = excluded.url, key_id = excluded.key_id, public_key = excluded.public_key,
-  fetched_at = excluded.fetched_at;
+  fetched_at = excluded.fetched_at, moved_to = excluded.moved_to;
 
 -- name: selectNamed :many
 -- Who is meant by what stands after an @ in a text, in lower case. Private members are not spoken of elsewhere.

@@ -1,11 +1,13 @@
 import { BIO_MAX } from '@wagram/contract/members';
 import { newId, type Db, type MemberId } from '#kernel';
 import { insertMember, selectMemberByHandle, updateProfile } from '#members';
+import { keepFaces } from '../pictures/pictures.ts';
 import { fromHtml } from '../documents/from-html.ts';
 import type { FederationApp } from '../state.ts';
 import { readActor, type ActorDocument } from './actor-document.ts';
 import { selectActor, upsertActor, type ActorRow } from './actors.gen.ts';
 import { askFor, PeerError } from './ask.ts';
+import { insertHost } from './hosts.gen.ts';
 import { mayBeHeard } from './hosts.ts';
 
 export type { ActorRow } from './actors.gen.ts';
@@ -24,7 +26,8 @@ const keepActor = async (tx: Db, actor: ActorDocument, knownAs: MemberId | null,
   const bio = cut(fromHtml(actor.summary).text, BIO_MAX);
   const { displayName } = actor;
   const memberId = knownAs ?? (await memberFor(tx, actor, now));
-  await updateProfile(tx, memberId, { displayName, bio }, now);
+  const [avatarUrl = null, bannerUrl = null] = await keepFaces(tx, memberId, [actor.avatar, actor.banner]);
+  await updateProfile(tx, memberId, { displayName, bio, avatarUrl, bannerUrl }, now);
   await upsertActor(tx, { ...actor, memberId, now });
 };
 
@@ -32,6 +35,7 @@ const keepActor = async (tx: Db, actor: ActorDocument, knownAs: MemberId | null,
 const memberFor = async (tx: Db, { username, displayName, host }: ActorDocument, now: Date): Promise<MemberId> => {
   const draft = { id: newId<MemberId>(), username, displayName, host, createdAt: now, updatedAt: now };
   const made = (await insertMember(tx, draft)) ?? (await selectMemberByHandle(tx, username));
+  await insertHost(tx, { name: host, now });
   if (made === null) throw new PeerError(`${username} could not be kept`);
   return made.id;
 };

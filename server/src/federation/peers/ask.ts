@@ -34,10 +34,14 @@ const askOnce = async (app: FederationApp, url: URL): Promise<UntrustedReply> =>
 export const userAgentOf = ({ config, addresses }: FederationApp): string =>
   `${config.brand.name} (+${addresses.origin})`;
 
-const follow = async (app: FederationApp, address: string): Promise<{ url: URL; reply: UntrustedReply }> => {
+/** Goes where it is sent, a few times; each place is looked at anew. */
+export const askAround = async (
+  address: string,
+  ask: (url: URL) => Promise<UntrustedReply>,
+): Promise<{ url: URL; reply: UntrustedReply }> => {
   let url = new URL(address);
   for (let step = 0; step <= REDIRECTS; step += 1) {
-    const reply = await askOnce(app, url);
+    const reply = await ask(url);
     if (reply.status < 300 || reply.status >= 400) return { url, reply };
     const next = reply.headers.location;
     if (next === undefined || !URL.canParse(next, url.href)) break;
@@ -53,7 +57,8 @@ const follow = async (app: FederationApp, address: string): Promise<{ url: URL; 
 export const askFor = async (app: FederationApp, address: string): Promise<Record<string, unknown>> => {
   const bare = address.split('#', 1)[0] ?? '';
   if (!URL.canParse(bare)) throw new PeerError('not an address');
-  const { url, reply } = await follow(app, bare);
+  const follow = (from: string) => askAround(from, (place) => askOnce(app, place));
+  const { url, reply } = await follow(bare);
   if (reply.status !== 200) throw new PeerError(`${url.host} answered ${reply.status}`, reply.status);
   const document = parse(reply.bytes);
   const { id } = document;
@@ -61,13 +66,13 @@ export const askFor = async (app: FederationApp, address: string): Promise<Recor
   if (id === url.href || id.split('#', 1)[0] === url.href) return document;
   // Asked for by another of its addresses (a page for people): its own host confirms it, once.
   if (new URL(id).host !== url.host || id === bare) throw new PeerError(`${url.host} spoke for ${new URL(id).host}`);
-  const again = await follow(app, id);
+  const again = await follow(id);
   const confirmed = again.reply.status === 200 ? parse(again.reply.bytes) : {};
   if (confirmed['id'] !== id) throw new PeerError(`${url.host} does not know its own ${id}`);
   return confirmed;
 };
 
-const parse = (bytes: Buffer): Record<string, unknown> => {
+export const parse = (bytes: Buffer): Record<string, unknown> => {
   try {
     const parsed: unknown = JSON.parse(bytes.toString('utf8'));
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed))

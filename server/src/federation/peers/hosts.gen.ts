@@ -47,3 +47,10 @@ export const selectBlocked = many<{ names: readonly string[] }, SelectBlockedRow
   `select name from federation_hosts where name = any($1::text[]) and state = 'blocked'`,
   (p) => [p.names],
 );
+
+/** Known since somebody there was. */
+export const insertHost = exec<{ name: string; now: Date }>(
+  'federation_insert_host',
+  `insert into federation_hosts (name, created_at) values ($1, $2) on conflict do nothing`,
+  (p) => [p.name, p.now],
+);

@@ -18,3 +18,7 @@ update federation_hosts set failing_since = null, next_try_at = null where name 
 -- name: selectBlocked :many
 -- Of these, those that are not spoken with.
 select name from federation_hosts where name = any(:names::text[]) and state = 'blocked';
+
+-- name: insertHost :exec
+-- Known since somebody there was.
+insert into federation_hosts (name, created_at) values (:name, :now) on conflict do nothing;

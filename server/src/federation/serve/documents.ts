@@ -8,7 +8,6 @@ import { getPost, listMemberPosts } from '#posts';
 import { toldOf } from '../documents/activities.ts';
 import { withContext, type Document } from '../documents/context.ts';
 import { commentToNote } from '../documents/note.ts';
-import { toPerson } from '../documents/person.ts';
 import { uriOfComment, uriOfPost } from '../objects.ts';
 import { findNamed } from '../outbox/people.ts';
 import { noteOfPost } from '../outbox/tell.ts';
@@ -27,9 +26,6 @@ export const send = (reply: FastifyReply, document: Document | null): FastifyRep
         .header('vary', 'accept')
         .header('cache-control', `public, max-age=${KEPT_S}`)
         .send(JSON.stringify(withContext(document)));
-
-export const personOf = async (app: FederationApp, member: Member): Promise<Document> =>
-  toPerson(app.addresses, member, (await app.keys.of(member.id)).publicKey);
 
 /** As a guest sees it, and only what was written here. */
 export const postDocument = async (app: FederationApp, id: string): Promise<Document | null> => {

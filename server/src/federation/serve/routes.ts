@@ -6,12 +6,17 @@ import { selectMemberByHandle, type Member } from '#members';
 import { toServer } from '../documents/person.ts';
 import { receive } from '../inbox/receive.ts';
 import { SERVER_ID } from '../keys.ts';
+import { personOf } from '../person-of.ts';
 import { findSpokenOf, isSpokenOf } from '../spoken-of.ts';
 import type { FederationApp } from '../state.ts';
+import { mayRead } from './asked-by.ts';
 import * as documents from './documents.ts';
 
 const BODY_LIMIT = 262_144;
 const isAsked = /application\/(?:activity\+json|ld\+json)/i;
+
+const refuse = (reply: FastifyReply): FastifyReply =>
+  reply.status(401).header('vary', 'accept').send({ success: false, error: 'Sign the request', code: 'not_signed' });
 
 /** FED-01: what other servers read, each at its own address. */
 export const serveDocuments = (app: FederationApp): void => {
@@ -22,6 +27,8 @@ export const serveDocuments = (app: FederationApp): void => {
   ): void => {
     http.get(path, async (request, reply) => {
       await allowRead(app, request);
+      // Everybody may read the server's own: without its key nobody could check who asks.
+      if (path !== '/ap/server' && !(await mayRead(app, request))) return refuse(reply);
       return documents.send(reply, await find(request.params as Params, request.query as Record<string, unknown>));
     });
   };
@@ -36,7 +43,7 @@ export const serveDocuments = (app: FederationApp): void => {
   get('/ap/server', async () => toServer(addresses, config.brand.name, (await app.keys.of(SERVER_ID)).publicKey));
   get<{ id: string }>('/ap/posts/:id', ({ id }) => documents.postDocument(app, id));
   get<{ id: string }>('/ap/comments/:id', ({ id }) => documents.commentDocument(app, id));
-  getOf('', (member) => documents.personOf(app, member));
+  getOf('', (member) => personOf(app, member));
   getOf('/outbox', (member, { page }) => documents.outboxOf(app, member, typeof page === 'string' ? page : null));
   getOf('/featured', (member) => documents.featuredOf(app, member));
   for (const list of ['followers', 'following'] as const)
@@ -50,13 +57,14 @@ export const negotiate = (app: FederationApp): void => {
     if (folder === 'post') return documents.postDocument(app, name);
     const handle = bareHandle(decodeURIComponent(name));
     const member = checkHandle(handle) === null ? await selectMemberByHandle(app.db, handle) : null;
-    return isSpokenOf(member) ? documents.personOf(app, member) : null;
+    return isSpokenOf(member) ? personOf(app, member) : null;
   };
   app.http.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method !== 'GET' || !isAsked.test(request.headers.accept ?? '')) return;
     const path = request.url.split('?', 1)[0] ?? '';
     if (!/^\/(?:user|post)\/[^/]+$/.test(path)) return;
     await allowRead(app, request);
+    if (!(await mayRead(app, request))) return refuse(reply);
     documents.send(reply, await find(path));
     return reply;
   });

@@ -22,8 +22,8 @@ const find = async (app: FederationApp, resource: string): Promise<Found | null>
   const { addresses, db } = app;
   const { host, origin } = addresses;
   const lower = resource.toLowerCase();
-  if (lower === `acct:${host}@${host}`.toLowerCase() || resource === addresses.server)
-    return { name: host, uri: addresses.server, page: origin };
+  if (lower === `acct:${addresses.name}@${host}`.toLowerCase() || resource === addresses.server)
+    return { name: addresses.name, uri: addresses.server, page: origin };
   const account = lower.endsWith(`@${host.toLowerCase()}`) && lower.startsWith('acct:');
   const page = `${origin}/user/`;
   const handle = account

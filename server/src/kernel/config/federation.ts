@@ -7,6 +7,10 @@ export interface FederationConfig {
   readonly host: string;
   /** Servers that may stand inside, and speak without TLS. */
   readonly trusted: readonly string[];
+  /** Documents are for servers alone that sign what they ask. */
+  readonly authorised: boolean;
+  /** Whoever is blocked is told. */
+  readonly tellsBlocks: boolean;
 }
 
 /** Null: this network is on its own. */
@@ -21,5 +25,12 @@ export const federationOf = (
     !isSafe,
     'FEDERATION is on and PUBLIC_URL is not https: other servers know this one by that address, for example PUBLIC_URL=https://social.example, and it can never be changed',
   );
-  return publicUrl === null ? null : { origin: publicUrl.origin, host: publicUrl.host, trusted };
+  if (publicUrl === null) return null;
+  return {
+    origin: publicUrl.origin,
+    host: publicUrl.host,
+    trusted,
+    authorised: read.flag('FEDERATION_AUTHORISED') === true,
+    tellsBlocks: read.flag('FEDERATION_TELL_BLOCKS') === true,
+  };
 };

@@ -159,6 +159,16 @@ export const settings = defineSettings({
     default: null,
     text: 'Servers inside your own network, with their ports, that are spoken with although they are not public or have no TLS, for example other.lan:3000; for trials.',
   },
+  FEDERATION_AUTHORISED: {
+    kind: 'switch',
+    default: null,
+    text: 'on: other servers read profiles and posts only with a signature, so that blocked ones cannot. Some small ones never sign what they ask, and see nothing then. Off by default.',
+  },
+  FEDERATION_TELL_BLOCKS: {
+    kind: 'switch',
+    default: null,
+    text: 'on: the server of somebody who is blocked is told of it, and may show it to them. Off by default: both only stop to follow each other.',
+  },
   LIVE_WHIP_URL: {
     kind: 'address',
     default: null,

@@ -5,6 +5,7 @@ export type { AppealId, BackupId, CommentId, ContactMessageId, ConversationId, C
 export type AccountId = Id<'AccountId'>;
 export type ChainOrderId = Id<'ChainOrderId'>;
 export type FederationLetterId = Id<'FederationLetterId'>;
+export type FederationPictureId = Id<'FederationPictureId'>;
 export type OutboxId = Id<'OutboxId'>;
 export type PushSubscriptionId = Id<'PushSubscriptionId'>;
 export type ReportId = Id<'ReportId'>;

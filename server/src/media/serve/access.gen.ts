@@ -43,6 +43,15 @@ export const selectReach = maybe<{ folder: string }, SelectReachRow>(
   )
   )
   or exists (
+    select 1 from federation_pictures away left join posts p on p.id = away.post_id
+    where away.media_id = m.id and (p.id is null or p.hidden_at is null and exists (
+    select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = null::uuid or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = null::uuid and f.following_id = writer.id) is not null
+  )))
+  ))
+  )
+  or exists (
     select 1 from videos v join posts p on p.id = v.post_id where v.media_id = m.id and p.hidden_at is null and exists (
     select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = null::uuid or (writer.state = 'active' and (
     not writer.private
@@ -164,6 +173,15 @@ export const selectAllowed = maybe<{ isOperator: boolean; viewer: MemberId; fold
     or (select true from follows f where f.follower_id = $2 and f.following_id = writer.id) is not null
   )))
   )
+  )
+  or exists (
+    select 1 from federation_pictures away left join posts p on p.id = away.post_id
+    where away.media_id = m.id and (p.id is null or p.hidden_at is null and exists (
+    select 1 from members writer where writer.id = p.member_id and writer.state = 'active' and (writer.id = $2 or (writer.state = 'active' and (
+    not writer.private
+    or (select true from follows f where f.follower_id = $2 and f.following_id = writer.id) is not null
+  )))
+  ))
   )
   or exists (
     select 1 from videos v join posts p on p.id = v.post_id where v.media_id = m.id and p.hidden_at is null and exists (

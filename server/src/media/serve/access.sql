@@ -33,6 +33,10 @@ exists (
     where card.media_id = :file.id and is_post_open(:viewer, p)
   )
   or exists (
+    select 1 from federation_pictures away left join posts p on p.id = away.post_id
+    where away.media_id = :file.id and (p.id is null or is_post_open(:viewer, p))
+  )
+  or exists (
     select 1 from videos v join posts p on p.id = v.post_id where v.media_id = :file.id and is_post_open(:viewer, p)
   )
   or exists (

@@ -1,6 +1,6 @@
 import type { Facet } from '@wagram/contract/kernel';
 import { EDITS_MAX } from '@wagram/contract/posts';
-import { newId, toJson, type App, type Db, type MemberId, type PostId } from '#kernel';
+import { newId, toJson, type App, type Db, type MemberId, type PostId, type ShownMedia } from '#kernel';
 import { written } from '../changes.ts';
 import { selectPost } from '../feeds/feeds.gen.ts';
 import { insertPost, lockOwnPost } from '../posts.gen.ts';
@@ -18,6 +18,7 @@ export interface DistantPost extends DistantWords {
   /** Its address there: the same one is kept once. */
   readonly key: string;
   readonly quoteOf: PostId | null;
+  readonly media: readonly ShownMedia[];
   readonly createdAt: Date;
 }
 
@@ -25,7 +26,7 @@ export interface DistantPost extends DistantWords {
 export const keepDistantPost = async (
   app: App,
   memberId: MemberId,
-  { content, facets, warning, key, quoteOf, createdAt }: DistantPost,
+  { content, facets, warning, key, quoteOf, media: [first, ...more], createdAt }: DistantPost,
   now: Date,
   also: (tx: Db, postId: PostId) => Promise<unknown>,
 ): Promise<PostId | null> => {
@@ -35,10 +36,10 @@ export const keepDistantPost = async (
       memberId,
       content,
       facets: toJson(facets),
-      imageUrl: null,
-      media: null,
+      imageUrl: first?.url ?? null,
+      media: first === undefined ? null : toJson(first.stored),
       mediaId: null,
-      moreMedia: null,
+      moreMedia: more.length === 0 ? null : toJson(more),
       quoteOf,
       warning,
       hasPoll: false,
