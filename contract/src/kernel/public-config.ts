@@ -20,5 +20,7 @@ export interface PublicConfig {
   readonly ownDocuments?: readonly ('terms' | 'privacy')[];
   /** A model writes the assistant's answers; without one it looks things up. */
   readonly model: boolean;
+  /** People here and on other servers follow each other. */
+  readonly federation?: boolean;
   readonly version: string;
 }

@@ -31,6 +31,7 @@ export const publicConfig = (app: App, version: string): PublicConfig => {
     tokenAddress: config.tokenAddress,
     testNetwork: config.chain.network?.kind === 'test',
     model: config.ai !== null,
+    federation: config.federation !== null,
     ownDocuments: (['terms', 'privacy'] as const).filter((name) => config.documents[name] !== null),
     version,
   };

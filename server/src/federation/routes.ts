@@ -6,6 +6,7 @@ import { hearing } from './inbox/receive.ts';
 import { startTelling } from './outbox/listen.ts';
 import { negotiate, serveDocuments, serveInboxes } from './serve/routes.ts';
 import { servePictures } from './pictures/routes.ts';
+import { serveOrigins } from './serve/origins.ts';
 import { serveWellKnown } from './serve/well-known.ts';
 import { withFederation } from './state.ts';
 
@@ -23,6 +24,7 @@ export const federationRoutes = (app: App, version: string): void => {
   negotiate(federated);
   serveInboxes(federated);
   servePictures(federated);
+  serveOrigins(federated);
   serveMembers(federated);
   serveOperators(federated);
   startTelling(federated);

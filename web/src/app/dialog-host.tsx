@@ -4,7 +4,8 @@ import { getQueryClient, lazy } from '#kernel';
 import { BlockDialog, KeptOutDialog } from '#blocks';
 import { AddCommentDialog, DeleteCommentDialog } from '#comments';
 import { NewPostDialog } from '#drafts';
-import { AppealDialog, DecideDialog, ReportDialog } from '#moderation';
+import { FollowElsewhereDialog } from '#federation';
+import { AppealDialog, DecideDialog } from '#moderation';
 import { PauseDialog, SweepDialog } from '#money';
 import { EditListDialog, ListsDialog } from '#lists';
 import { EditProfileDialog } from '#profiles';
@@ -34,7 +35,8 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   'describe-video': DescribeVideoDialog,
   reactors: ReactorsDialog,
   versions: VersionsDialog,
-  report: ReportDialog,
+  report: lazy(async () => ({ default: (await import('./report-anything.tsx')).ReportAnything })),
+  'follow-elsewhere': FollowElsewhereDialog,
   decide: DecideDialog,
   pause: PauseDialog,
   sweep: SweepDialog,

@@ -37,6 +37,7 @@ export const routesFor = (slug: string): readonly RouteEntry[] => [
   inShell('/moderation', titles.moderation),
   inShell('/moderation/money', titles.moderationMoney),
   inShell('/moderation/health', titles.moderationHealth),
+  inShell('/moderation/hosts', titles.moderationHosts),
   inShell('/terms', titles.terms),
   inShell('/privacy', titles.privacy),
   inShell('/profile', titles.profile),

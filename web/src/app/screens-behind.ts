@@ -72,6 +72,9 @@ export const behind: Readonly<Record<string, Load>> = {
   '/moderation/health': async () => ({
     default: (await import('../pages/running/moderation-health.tsx')).ModerationHealthPage,
   }),
+  '/moderation/hosts': async () => ({
+    default: (await import('../pages/running/moderation-hosts.tsx')).ModerationHostsPage,
+  }),
   '/account': async () => ({ default: (await import('../pages/settings/account.tsx')).AccountPage }),
   '/account/:section': async () => ({ default: (await import('../pages/settings/account.tsx')).AccountPage }),
   '/security': async () => ({ default: (await import('../pages/settings/security.tsx')).SecurityPage }),

@@ -1,3 +1,4 @@
+import { useOriginItems } from '#federation';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -88,7 +89,7 @@ const Frame = () => {
 };
 
 /** What other rooms put onto the post card. */
-const slots = { Bookmark: BookmarkButton, Hidden: HiddenNote, useOwnItems: usePinItem };
+const slots = { Bookmark: BookmarkButton, Hidden: HiddenNote, useOwnItems: usePinItem, useOtherItems: useOriginItems };
 
 const SuspendedPage = lazy(async () => ({
   default: (await import('../pages/signing-in/suspended.tsx')).SuspendedPage,

@@ -14,6 +14,7 @@ export const texts = createTexts('app/title-texts', () => ({
   moderation: 'Moderation',
   moderationMoney: 'Money',
   moderationHealth: 'Health',
+  moderationHosts: 'Other servers',
   terms: 'Terms',
   privacy: 'Privacy Policy',
   invite: 'You are invited',

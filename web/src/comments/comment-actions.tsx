@@ -1,4 +1,5 @@
 import { Flag, Heart, Reply, Trash2 } from 'lucide-react';
+import { elsewhere } from '#members';
 import { actionClass, shortCount, useViewerId } from '#posts';
 import { useDisplayChoice } from '#settings';
 import { classes, openDialog } from '#ui';
@@ -44,7 +45,7 @@ export const CommentActions = ({ comment, canDelete }: ActionsProps) => {
           type="button"
           aria-label={texts.reportOf(comment.username)}
           title={texts.report}
-          onClick={() => openDialog('report', { target: 'comment', id: comment.id })}
+          onClick={() => openDialog('report', { target: 'comment', id: comment.id, ...elsewhere(comment.username) })}
           className={actionClass('coral', false, 'ms-auto text-ink-3')}
         >
           <Flag aria-hidden="true" className="size-4.5" />

@@ -2,7 +2,8 @@ import { followCalls } from '@wagram/contract/follows';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { MemberId } from '@wagram/contract/kernel';
-import { ask, isAskError, readStoredUser, setToggle } from '#kernel';
+import { isElsewhere } from '@wagram/contract/members';
+import { ask, isAskError, readStored, readStoredUser, setToggle } from '#kernel';
 import { patchMember } from '#members';
 import { openDialog, toast } from '#ui';
 import { putStanding, readStanding, useStanding } from './standing.ts';
@@ -84,6 +85,10 @@ export const useFollow = (member: Followable) => {
   const standing = useStanding(member.id);
   const toggle = () => {
     if (readStoredUser() === null) return openDialog('sign-in', { reason: texts.signIn });
+    // FED-03: a word before somebody elsewhere is followed for the first time; it comes back here.
+    const isNew = isElsewhere(member.username) && readStored('followed-elsewhere') === null;
+    if (isNew && !standing.isFollowing && !standing.isRequested)
+      return openDialog('follow-elsewhere', { id: member.id, username: member.username });
     if (!standing.isBusy) void setFollow(client, member, !(standing.isFollowing || standing.isRequested));
   };
   return { ...standing, toggle };

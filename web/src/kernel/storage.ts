@@ -26,6 +26,7 @@ export type StorageKey =
   | 'assistant'
   | 'game'
   | 'help'
+  | 'followed-elsewhere'
   | 'wallet'
   | 'wallet-lock'
   | 'wallet-limit'

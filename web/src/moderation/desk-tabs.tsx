@@ -1,3 +1,4 @@
+import { getConfig } from '#kernel';
 import { TabLinks } from '#ui';
 import { useWaiting } from './queue.tsx';
 import { texts } from './texts-queue.ts';
@@ -5,10 +6,15 @@ import { texts } from './texts-queue.ts';
 const words = texts.tabs;
 
 export const TABS = ['reports', 'appeals', 'accounts', 'contact', 'log', 'wishes', 'jobs'] as const;
-export type DeskTab = (typeof TABS)[number] | 'money' | 'health';
+export type DeskTab = (typeof TABS)[number] | 'money' | 'health' | 'hosts';
 
 /** What operators look after. Money and the program itself have pages of their own. */
-const PAGES = { reports: '/moderation', money: '/moderation/money', health: '/moderation/health' };
+const PAGES = {
+  reports: '/moderation',
+  money: '/moderation/money',
+  health: '/moderation/health',
+  hosts: '/moderation/hosts',
+};
 
 export const DeskTabs = ({ current }: { readonly current: DeskTab }) => {
   const waiting = useWaiting();
@@ -29,6 +35,7 @@ export const DeskTabs = ({ current }: { readonly current: DeskTab }) => {
         tab('log', words.log),
         tab('money', words.money),
         tab('health', words.health),
+        ...(getConfig().federation === true || current === 'hosts' ? [tab('hosts', words.hosts)] : []),
         tab('wishes', words.wishes),
         tab('jobs', words.jobs),
       ]}

@@ -71,14 +71,51 @@ interface Subject {
   readonly kind?: Kind;
 }
 
+/** Another place that may be told, too. */
+interface Too {
+  readonly label: string;
+  readonly hint: string;
+  readonly tell: (target: 'post' | 'comment' | 'member', id: TargetId, note: string) => Promise<unknown>;
+}
+
+interface TooProps {
+  readonly too: Too;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+const TellToo = ({ too, isOn, onChange }: TooProps) => (
+  <label className="flex cursor-pointer items-start gap-3.5">
+    <input
+      type="checkbox"
+      checked={isOn}
+      onChange={(event) => onChange(event.target.checked)}
+      className="mt-0.5 size-5 shrink-0 accent-(--accent)"
+    />
+    <span className="min-w-0">
+      <span className="block text-base font-medium wrap-anywhere">
+        <bdi>{too.label}</bdi>
+      </span>
+      <span className="block text-sm text-ink-2">{too.hint}</span>
+    </span>
+  </label>
+);
+
+const hasOther = (target: Target): target is 'post' | 'comment' | 'member' =>
+  target === 'post' || target === 'comment' || target === 'member';
+
 /** POST-15, D13: for everyone, signed in or not; it reaches the operators' queue. */
-export const ReportDialog = () => {
+export const ReportDialog = ({ too = null }: { readonly too?: Too | null }) => {
   const { target = 'post', id, kind = target } = useDialogSubject() as Subject;
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
+  const [isToldToo, setToldToo] = useState(false);
   const report = useMutation({
-    mutationFn: (why: Reason) =>
-      ask(moderationCalls.createReport, { target, target_id: idFrom<TargetId>(id), reason: why, note: note.trim() }),
+    mutationFn: async (why: Reason) => {
+      const targetId = idFrom<TargetId>(id);
+      await ask(moderationCalls.createReport, { target, target_id: targetId, reason: why, note: note.trim() });
+      if (too !== null && isToldToo && hasOther(target)) await too.tell(target, targetId, note.trim());
+    },
     onSuccess: () => {
       closeDialog();
       toast(texts.sent, 'good');
@@ -101,6 +138,7 @@ export const ReportDialog = () => {
         {error !== null && <Notice tone="danger">{isAskError(error) ? error.message : texts.failed}</Notice>}
         <Reasons chosen={reason} onChoose={setReason} />
         {reason !== null && <Note value={note} onChange={setNote} />}
+        {reason !== null && too !== null && <TellToo too={too} isOn={isToldToo} onChange={setToldToo} />}
         <div className="flex gap-3 pb-1">
           <Button look="soft" className="flex-1" onClick={closeDialog}>
             {texts.cancel}

@@ -14,6 +14,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
     log: 'Log',
     money: 'Money',
     health: 'Health',
+    hosts: 'Servers',
     wishes: 'Wishes',
     contact: 'Contact',
     jobs: 'Failed work',

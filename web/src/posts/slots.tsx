@@ -15,6 +15,8 @@ export interface PostSlots {
   readonly Hidden?: ComponentType<SlotProps>;
   /** What its author can do besides, in the menu of the card. A hook: it is called on every card of theirs. */
   readonly useOwnItems?: (post: PostView) => readonly MenuItem[];
+  /** What everybody else can do besides. */
+  readonly useOtherItems?: (post: PostView) => readonly MenuItem[];
   /** A list that shows replies in its own place: asked for by a plain press, where the link would lead away. */
   readonly onReply?: (post: PostView) => void;
   /** What a list says about a post: filled by that list, around its cards. */

@@ -1,3 +1,4 @@
+import { isElsewhere } from '@wagram/contract/members';
 import type { VisitedProfile } from '@wagram/contract/profiles';
 import { Ban, Lock, MessageSquareText, Pin } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -84,8 +85,14 @@ const Blocked = ({ profile }: { readonly profile: VisitedProfile }) => (
 
 const TABS = ['posts', 'replies', 'media', 'likes', 'streams', 'nft'] as const;
 
+/** FED-03: of somebody elsewhere there is what they write. */
+const THERE = new Set<(typeof TABS)[number]>(['posts', 'replies', 'media']);
+
 /** SOC-07: somebody else's likes are a tab only while they show them. */
-const tabsOf = ({ profile, isOwn }: BodyProps) => TABS.filter((tab) => tab !== 'likes' || isOwn || profile.shows_likes);
+const tabsOf = ({ profile, isOwn }: BodyProps) =>
+  TABS.filter(
+    (tab) => (tab !== 'likes' || isOwn || profile.shows_likes) && (THERE.has(tab) || !isElsewhere(profile.username)),
+  );
 
 /** PROF-06: the tab stands in the address. */
 export const ProfileBody = ({ profile, isOwn, path, Streams }: WholeBodyProps) => {

@@ -1,6 +1,7 @@
-import { bareHandle } from '@wagram/contract/members';
+import { bareHandle, isElsewhere } from '@wagram/contract/members';
 import type { VisitedProfile } from '@wagram/contract/profiles';
 import { CalendarDays, Gift, HandCoins, Link as LinkIcon, Lock, MessageCircle, Wallet } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '#auth';
 import { FollowButton } from '#follows';
@@ -17,6 +18,8 @@ import { useKeepOut } from './use-keep-out.ts';
 interface HeaderProps {
   readonly profile: VisitedProfile;
   readonly isOwn: boolean;
+  /** What is said of somebody on another server. */
+  readonly Elsewhere?: ComponentType<{ readonly profile: VisitedProfile }> | undefined;
 }
 
 /** The member's banner, or a calm strip of the brand's own light. */
@@ -83,7 +86,18 @@ const SendButton = ({ profile }: { readonly profile: VisitedProfile }) => {
   );
 };
 
-const Actions = ({ profile, isOwn }: HeaderProps) => {
+const MessageLink = ({ username }: { readonly username: string }) => (
+  <Link
+    to={`/dm/${bareHandle(username)}`}
+    aria-label={texts.message(username)}
+    title={texts.message(username)}
+    className={ROUND}
+  >
+    <MessageCircle aria-hidden="true" className="size-5" />
+  </Link>
+);
+
+const Actions = ({ profile, isOwn }: Omit<HeaderProps, 'Elsewhere'>) => {
   if (isOwn) {
     return (
       <Button look="outline" onClick={() => openDialog('edit-profile')}>
@@ -92,17 +106,12 @@ const Actions = ({ profile, isOwn }: HeaderProps) => {
     );
   }
   if (profile.is_blocked) return <Unblock profile={profile} />;
+  // Credit and messages are for people here.
+  const isHere = !isElsewhere(profile.username);
   return (
     <>
-      <SendButton profile={profile} />
-      <Link
-        to={`/dm/${bareHandle(profile.username)}`}
-        aria-label={texts.message(profile.username)}
-        title={texts.message(profile.username)}
-        className={ROUND}
-      >
-        <MessageCircle aria-hidden="true" className="size-5" />
-      </Link>
+      {isHere && <SendButton profile={profile} />}
+      {isHere && <MessageLink username={profile.username} />}
       <FollowButton
         member={{ id: profile.id, username: profile.username, isPrivate: profile.is_private }}
         followsViewer={profile.follows_you}
@@ -152,7 +161,7 @@ const Website = ({ link }: { readonly link: string | null }) => {
 };
 
 /** PROF-01, USER-01. Whom the viewer has blocked is a name and a way back. */
-export const ProfileHeader = ({ profile, isOwn }: HeaderProps) => (
+export const ProfileHeader = ({ profile, isOwn, Elsewhere }: HeaderProps) => (
   <header>
     <Cover url={profile.banner_url} />
     <div className="px-4 wide:px-6">
@@ -186,6 +195,7 @@ export const ProfileHeader = ({ profile, isOwn }: HeaderProps) => (
           </p>
           <ProfileCounts profile={profile} />
           <ProfileMutuals profile={profile} />
+          {Elsewhere !== undefined && isElsewhere(profile.username) && <Elsewhere profile={profile} />}
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { Ban, Ellipsis, EyeOff, Flag, Link2, ListIcon, ListPlus, UserRoundX } fr
 import { useNavigate } from 'react-router';
 import { blockTexts, openKeptOut } from '#blocks';
 import { getConfig } from '#kernel';
-import { memberPath } from '#members';
+import { elsewhere, memberPath } from '#members';
 import { useViewerId } from '#posts';
 import { copyText, IconButton, Menu, openDialog, toast } from '#ui';
 import type { MenuItem } from '#ui';
@@ -48,7 +48,7 @@ export const ProfileMenu = ({ profile, isOwn }: MenuProps) => {
   const report: MenuItem = {
     text: words.report,
     icon: <Flag className={icon} />,
-    onSelect: () => openDialog('report', { target: 'member', id: profile.id }),
+    onSelect: () => openDialog('report', { target: 'member', id: profile.id, ...elsewhere(profile.username) }),
   };
   const last: MenuItem = isOwn
     ? { text: words.keptOut, icon: <UserRoundX className={icon} />, onSelect: openKeptOut }

@@ -1,6 +1,6 @@
 import type { VisitedProfile } from '@wagram/contract/profiles';
 import { UserRoundX } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDropPrinted } from '#kernel';
 import { PostsLoading, useViewerId } from '#posts';
@@ -55,10 +55,13 @@ interface ScreenProps {
   readonly onLeave: () => void;
   /** A tab that another room draws: what they have streamed. */
   readonly Streams: ComponentType<{ readonly profile: VisitedProfile }>;
+  /** What another room says of somebody on another server; and who may be found there, where nobody is found here. */
+  readonly Elsewhere?: ComponentType<{ readonly profile: VisitedProfile }>;
+  readonly Missing?: ComponentType<{ readonly username: string; readonly children: ReactNode }>;
 }
 
 /** A profile: loading, not found, failed, or the member with their posts. */
-export const ProfileScreen = ({ username, path, onLeave, Streams }: ScreenProps) => {
+export const ProfileScreen = ({ username, path, onLeave, Streams, Elsewhere, Missing }: ScreenProps) => {
   const viewerId = useViewerId();
   const { profile, isGone, isPending, isError, refetch } = useProfile(username);
   useDropPrinted(!isPending);
@@ -75,11 +78,18 @@ export const ProfileScreen = ({ username, path, onLeave, Streams }: ScreenProps)
         {profile !== null && <ProfileMenu profile={profile} isOwn={isOwn} />}
       </ProfileBar>
       {isPending && <ProfileSkeleton />}
-      {isGone && <NotFound />}
+      {isGone &&
+        (Missing === undefined ? (
+          <NotFound />
+        ) : (
+          <Missing username={username}>
+            <NotFound />
+          </Missing>
+        ))}
       {isError && profile === null && <ErrorState title={texts.failed} onRetry={() => void refetch()} />}
       {profile !== null && (
         <>
-          <ProfileHeader profile={profile} isOwn={isOwn} />
+          <ProfileHeader profile={profile} isOwn={isOwn} Elsewhere={Elsewhere} />
           <ProfileBody profile={profile} isOwn={isOwn} path={path} Streams={Streams} />
         </>
       )}

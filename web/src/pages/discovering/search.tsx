@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Communities, useCommunities } from '#explore';
+import { LookUpElsewhere } from '#federation';
 import { FollowTagButton } from '#lists';
 import {
   namesOf,
@@ -100,6 +101,7 @@ export const SearchPage = () => {
         </h1>
         {HASHTAG.test(query) && <FollowTagButton tag={query.slice(1).toLowerCase()} />}
       </div>
+      <LookUpElsewhere key={query} query={query} />
       <SearchChips query={query} {...(tab === undefined ? {} : { tab })} />
       {tab === undefined ? <Everywhere key={query} query={query} /> : <Tabbed query={query} tab={tab} />}
     </>

@@ -1,6 +1,7 @@
 import { Navigate, useParams } from 'react-router';
 import { bareHandle } from '@wagram/contract/members';
 import { useProfileView } from '#analytics';
+import { ElsewhereNote, FoundElsewhere } from '#federation';
 import { memberPath } from '#members';
 import { ProfileScreen, useLeaveProfile, useProfile } from '#profiles';
 import { ProfileStreams } from './profile-streams.tsx';
@@ -25,6 +26,8 @@ export const UserPage = () => {
         path={memberPath(username)}
         onLeave={leave}
         Streams={ProfileStreams}
+        Elsewhere={ElsewhereNote}
+        Missing={FoundElsewhere}
       />
     </>
   );

@@ -3,6 +3,7 @@ import type { MemberId } from '@wagram/contract/kernel';
 import { atHandle } from '@wagram/contract/members';
 import { Suspense } from 'react';
 import { KeptOutPeople, MutedPosts, MutedWords, blockTexts } from '#blocks';
+import { MovingSection } from '#federation';
 import { setTheme, useThemeChoice } from '#kernel';
 import { MemberLine, useNewest } from '#members';
 import { PrivateSwitch } from '#profiles';
@@ -69,7 +70,13 @@ const MutedSection = ({ user }: { readonly user: OwnProfileView }) => (
 const DataSection = ({ user }: { readonly user: OwnProfileView }) => <YourDataSection user={user} />;
 
 /** Sections that belong to an account. */
-export const OWN = { profile: ProfileSection, privacy: PrivacySection, muted: MutedSection, data: DataSection };
+export const OWN = {
+  profile: ProfileSection,
+  privacy: PrivacySection,
+  muted: MutedSection,
+  moving: MovingSection,
+  data: DataSection,
+};
 
 const THEMES = ['system', 'light', 'dark'] as const;
 

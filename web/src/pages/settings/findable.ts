@@ -1,3 +1,4 @@
+import { isFederated } from '#federation';
 import { settingId, switchTexts } from '#settings';
 import type { FindableSetting, SwitchGroup, SwitchWords } from '#settings';
 import { profileTexts } from '#profiles';
@@ -62,4 +63,5 @@ export const allSettings = (): FindableSetting[] => [
   make('privacy', settingId('profile', 'private'), profileTexts.privacy),
   ...switches(),
   ...ITEMS.map(([item, section, id]) => make(section, id, texts.items[item])),
+  ...(isFederated() ? [make('moving', 'moving', texts.items.otherServers)] : []),
 ];

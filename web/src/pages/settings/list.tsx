@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { findSettings } from '#settings';
 import { classes } from '#ui';
 import { allSettings } from './findable.ts';
-import { SECTIONS } from './sections.ts';
+import { allSections } from './sections.ts';
 import type { SectionName } from './sections.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ const ROW = 'flex min-h-14 items-center gap-3.5 rounded-xl px-3 py-2 transition-
 /** Everything there is; the one that is open is marked, and on a wide screen the first is. */
 export const SectionList = ({ open }: { readonly open: SectionName | null }) => (
   <ul className="flex flex-col gap-0.5">
-    {SECTIONS.map(({ name, to, icon: Icon }) => (
+    {allSections().map(({ name, to, icon: Icon }) => (
       <li key={name}>
         <NavLink
           to={to}

@@ -2,6 +2,7 @@ import {
   Bell,
   CircleQuestionMark,
   FolderArchive,
+  Globe,
   Lock,
   MessageCircle,
   ShieldCheck,
@@ -11,6 +12,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { isFederated } from '#federation';
 import type { texts } from './texts.ts';
 
 export type SectionName = keyof typeof texts.sections;
@@ -22,7 +24,7 @@ interface SettingsSection {
   readonly icon: LucideIcon;
 }
 
-export const SECTIONS: readonly SettingsSection[] = [
+const ALL: readonly SettingsSection[] = [
   { name: 'profile', to: '/account/profile', icon: UserRound },
   { name: 'security', to: '/security', icon: ShieldCheck },
   { name: 'privacy', to: '/account/privacy', icon: Lock },
@@ -31,12 +33,16 @@ export const SECTIONS: readonly SettingsSection[] = [
   { name: 'messages', to: '/settings', icon: MessageCircle },
   { name: 'display', to: '/account/display', icon: SunMoon },
   { name: 'wallet', to: '/wallet/settings', icon: Wallet },
+  { name: 'moving', to: '/account/moving', icon: Globe },
   { name: 'data', to: '/account/data', icon: FolderArchive },
   { name: 'help', to: '/help', icon: CircleQuestionMark },
 ];
 
-export const sectionAt = (path: string): SectionName | null =>
-  SECTIONS.find(({ to }) => to === path.replace(/\/$/, ''))?.name ?? null;
+/** Other servers are a section where there are any. */
+export const allSections = (): readonly SettingsSection[] =>
+  ALL.filter(({ name }) => name !== 'moving' || isFederated());
 
-export const pathOf = (name: SectionName): string =>
-  SECTIONS.find((section) => section.name === name)?.to ?? '/account';
+export const sectionAt = (path: string): SectionName | null =>
+  ALL.find(({ to }) => to === path.replace(/\/$/, ''))?.name ?? null;
+
+export const pathOf = (name: SectionName): string => ALL.find((section) => section.name === name)?.to ?? '/account';

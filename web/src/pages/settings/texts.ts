@@ -20,6 +20,7 @@ export const texts = createTexts('pages/settings/texts', (language) => ({
     messages: { name: 'Messages', about: 'What others learn while you chat' },
     display: { name: 'Display', about: 'Theme, keyboard, posts' },
     wallet: { name: 'Wallet and money', about: 'Keys, password, network, contacts' },
+    moving: { name: 'Other servers', about: 'Your address there, and moving with your followers' },
     data: { name: 'Your data', about: 'Take a copy, step back, leave' },
     help: { name: 'Help', about: 'Answers, and a way to reach us' },
   },
@@ -45,6 +46,7 @@ export const texts = createTexts('pages/settings/texts', (language) => ({
   shortcutsHint: 'One key for what you do often. Press ? to see them.',
   /** What is no switch: its name where it stands, and other words for it. */
   items: {
+    otherServers: { label: 'Other servers', words: 'fediverse mastodon activitypub federation move migrate alias' },
     edit: { label: 'Edit Profile', words: 'name picture avatar photo bio links website creator category' },
     verified: { label: 'Get Verified', words: 'badge gold check mark platinum' },
     waysIn: { label: 'Ways in', words: 'email address mail x twitter google phone connect login sign in' },

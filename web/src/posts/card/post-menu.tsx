@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ban, Bell, BellOff, Captions, Copy, Ellipsis, Flag, Link2, Pencil, Share, Trash2 } from 'lucide-react';
 import { requireSignIn } from '#auth';
 import { useBlock, useMutedPost } from '#blocks';
+import { elsewhere } from '#members';
 import { copyText, IconButton, Menu, openDialog, toast } from '#ui';
 import type { MenuItem } from '#ui';
 import { useViewerId } from '../api.ts';
@@ -22,10 +23,11 @@ const copyWords = async (text: string): Promise<void> => {
   toast(isCopied ? texts.copy.done : texts.copy.failed, isCopied ? 'good' : 'bad');
 };
 
-/** What other rooms offer to the author. */
-const useOwn = (post: PostView): readonly MenuItem[] => {
-  const { useOwnItems = useNothing } = usePostSlots();
-  return useOwnItems(post);
+/** What other rooms offer, to the author or to everybody else. */
+const useOffered = (post: PostView): readonly MenuItem[] => {
+  const { useOwnItems = useNothing, useOtherItems = useNothing } = usePostSlots();
+  const [own, others] = [useOwnItems(post), useOtherItems(post)];
+  return useViewerId() === post.user_id ? own : others;
 };
 
 const MINUTE_MS = 60_000;
@@ -39,10 +41,11 @@ const useItems = (post: PostView): MenuItem[] => {
     else void client.invalidateQueries({ queryKey: postListKey() });
   });
   const isOwn = useViewerId() === post.user_id;
-  const own = useOwn(post);
+  const offered = useOffered(post);
   if (!isOwn) {
-    const report = () => openDialog('report', { target: 'post', id: post.id });
+    const report = () => openDialog('report', { target: 'post', id: post.id, ...elsewhere(post.username) });
     return [
+      ...offered,
       { text: words.report, icon: <Flag className={icon} />, onSelect: report },
       { text: isBlocked ? words.unblock : words.block, icon: <Ban className={icon} />, onSelect: toggle },
     ];
@@ -53,7 +56,7 @@ const useItems = (post: PostView): MenuItem[] => {
   const edit = () => openDialog('edit-post', { post: post.id });
   const describe = () => openDialog('describe-video', { post: post.id });
   return [
-    ...own,
+    ...offered,
     ...(post.media?.kind === 'video'
       ? [{ text: words.describe, icon: <Captions className={icon} />, onSelect: describe }]
       : []),

@@ -32,6 +32,7 @@ export type DialogName =
   | 'versions'
   | 'lists'
   | 'edit-list'
+  | 'follow-elsewhere'
   | 'why';
 
 /** What a dialog is about, in the words of whoever opens it: { post: id }, { reason: 'Please sign in to …' }. */

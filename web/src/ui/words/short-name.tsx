@@ -7,10 +7,17 @@ export const ShortName = ({ name, className }: { readonly name: string; readonly
   </bdi>
 );
 
-/** MEND-18: a handle tells impostors apart, so it is never cut; where the line is too short, it breaks. */
-export const Handle = ({ name, className }: { readonly name: string; readonly className?: string }) => (
-  <bdi className={classes('wrap-anywhere', className)}>{name}</bdi>
-);
+/** MEND-18: a handle tells impostors apart, so it is never cut; where the line is too short, it breaks. FED-03: the host of
+ * somebody elsewhere is quieter than their name. */
+export const Handle = ({ name, className }: { readonly name: string; readonly className?: string }) => {
+  const host = name.indexOf('@', 1);
+  return (
+    <bdi className={classes('wrap-anywhere', className)}>
+      {host < 0 ? name : name.slice(0, host)}
+      {host >= 0 && <span className="opacity-65">{name.slice(host)}</span>}
+    </bdi>
+  );
+};
 
 /**
  * A name with what follows it in one row: the name is cut first, down to a few letters, before its handle goes to a line of

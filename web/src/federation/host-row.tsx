@@ -1,0 +1,33 @@
+import type { HostView } from '@wagram/contract/federation';
+import { getLanguage } from '#kernel';
+import { Pill } from '#moderation';
+import { Button } from '#ui';
+import { texts } from './texts.ts';
+
+const words = texts.desk;
+const TONES = { open: 'plain', limited: 'warning', blocked: 'danger' } as const;
+
+export const HostRow = ({ host, onChange }: { readonly host: HostView; readonly onChange: () => void }) => (
+  <div className="flex items-start gap-3">
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <bdi className="text-base font-semibold wrap-anywhere">{host.name}</bdi>
+        {host.state !== 'open' && <Pill tone={TONES[host.state]}>{words.state[host.state]}</Pill>}
+      </p>
+      <p className="figures text-sm text-ink-2">
+        {getLanguage().list([words.people(host.people), words.follows(host.follows)])}
+      </p>
+      {host.reason !== null && (
+        <p dir="auto" className="text-sm text-ink-2 wrap-anywhere">
+          {host.reason}
+        </p>
+      )}
+      {host.failing_since !== null && (
+        <p className="text-sm text-amber">{words.failing(getLanguage().date(host.failing_since, 'mediumTime'))}</p>
+      )}
+    </div>
+    <Button look="ghost" size="sm" aria-label={words.change(host.name)} onClick={onChange}>
+      {words.changeWord}
+    </Button>
+  </div>
+);
