@@ -4,7 +4,6 @@ import { getQueryClient, lazy } from '#kernel';
 import { BlockDialog, KeptOutDialog } from '#blocks';
 import { AddCommentDialog, DeleteCommentDialog } from '#comments';
 import { NewPostDialog } from '#drafts';
-import { FollowElsewhereDialog } from '#federation';
 import { AppealDialog, DecideDialog } from '#moderation';
 import { PauseDialog, SweepDialog } from '#money';
 import { EditListDialog, ListsDialog } from '#lists';
@@ -36,7 +35,7 @@ const DIALOGS: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   reactors: ReactorsDialog,
   versions: VersionsDialog,
   report: lazy(async () => ({ default: (await import('./report-anything.tsx')).ReportAnything })),
-  'follow-elsewhere': FollowElsewhereDialog,
+  'follow-elsewhere': lazy(async () => ({ default: (await import('./follow-elsewhere.tsx')).FollowElsewhere })),
   decide: DecideDialog,
   pause: PauseDialog,
   sweep: SweepDialog,

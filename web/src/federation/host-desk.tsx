@@ -8,9 +8,8 @@ import { Button, EmptyState, ErrorState, Field, LoadMore, SearchLine, Segments, 
 import { isFederated, useHostDecision, useHosts } from './api.ts';
 import type { HostFilter } from './api.ts';
 import { HostRow } from './host-row.tsx';
-import { texts } from './texts.ts';
+import { texts as words } from './texts-desk.ts';
 
-const words = texts.desk;
 const FILTERS = ['all', 'limited', 'blocked', 'failing'] as const;
 const STATES = ['open', 'limited', 'blocked'] as const;
 

@@ -2,9 +2,8 @@ import type { HostView } from '@wagram/contract/federation';
 import { getLanguage } from '#kernel';
 import { Pill } from '#moderation';
 import { Button } from '#ui';
-import { texts } from './texts.ts';
+import { texts as words } from './texts-desk.ts';
 
-const words = texts.desk;
 const TONES = { open: 'plain', limited: 'warning', blocked: 'danger' } as const;
 
 export const HostRow = ({ host, onChange }: { readonly host: HostView; readonly onChange: () => void }) => (

@@ -4,9 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { reasonOf } from '#kernel';
 import { Button, copyText, ErrorState, Field, Skeleton, toast } from '#ui';
 import { useChangeMoving, useMoving } from './api.ts';
-import { texts } from './texts.ts';
-
-const words = texts.moving;
+import { texts as words } from './texts-moving.ts';
 
 interface PartProps {
   readonly title: string;

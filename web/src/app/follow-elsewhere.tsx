@@ -1,0 +1,1 @@
+export { FollowElsewhereDialog as FollowElsewhere } from '#federation';
