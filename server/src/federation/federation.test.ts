@@ -68,7 +68,7 @@ describe('a network that others know', () => {
     ).toContain('text/html');
     expect(await documentAt(`${here.origin}/ap/server`)).toMatchObject({
       type: 'Application',
-      preferredUsername: here.host,
+      preferredUsername: '127.0.0.1',
     });
   });
 

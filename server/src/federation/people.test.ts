@@ -39,6 +39,7 @@ describe('people elsewhere', () => {
   it('[FED-03] are found by @name@host, by the address of their page and by that of a post', async () => {
     const { here, there, ana, bob } = await scene();
     await bob.browser.get(profileCalls.updateProfile, { bio: 'Over there' });
+    await bob.browser.get(postCalls.createPost, { content: 'written before anybody asked' });
     const name = `@bob@${there.host}`;
     expect(await lookUp(ana, name)).toEqual({ kind: 'member', username: name });
     expect(await lookUp(ana, `acct:${name.slice(1)}`)).toEqual({ kind: 'member', username: name });
@@ -51,6 +52,11 @@ describe('people elsewhere', () => {
       username: name,
       content: 'found by its address',
     });
+    const { posts } = await ana.browser.get(profileCalls.readProfile, { username: name.slice(1) });
+    expect(posts.map(({ content }) => content).toSorted()).toEqual([
+      'found by its address',
+      'written before anybody asked',
+    ]);
     // What is ours is where it is.
     expect(await lookUp(ana, `${here.origin}/ap/members/${ana.id}`)).toEqual({ kind: 'member', username: '@ana' });
     for (const q of [`@eve@${there.host}`, `${there.origin}/post/${ana.id}`, 'http://127.0.0.1:1/x', 'nothing'])

@@ -72,3 +72,9 @@ sight as materialized (
 
 -- macro: can_read_unasked_row_at_once(viewer, row)
 :row.id <> all ((select unheard from sight)::uuid[]) and is_open(:viewer, :row)
+
+-- macro: is_listed_row(row)
+-- FED-05: people of a limited server stand in no list that is for everybody.
+(:row.host is null or not exists (
+  select 1 from federation_hosts quiet where quiet.name = :row.host and quiet.state = 'limited'
+))

@@ -28,6 +28,9 @@ export const selectByPrefix = many<{ viewer: MemberId | null; handleFrom: string
   m.followers_count, exists (select 1 from follows f where f.follower_id = $1 and f.following_id = m.id) as is_following,
     case when lower(m.username) = $2 then 0 when lower(m.username) ~>=~ $2 and lower(m.username) ~<~ $3 then 1 else 2 end as tier
   from near join members m on m.id = near.id
+  where (m.host is null or not exists (
+  select 1 from federation_hosts quiet where quiet.name = m.host and quiet.state = 'limited'
+))
   order by tier, is_following desc, m.followers_count desc, m.id limit 72
 )
 select r.id, r.username, r.display_name, r.avatar_url, r.bio, r.verified, r.verified_by, r.platinum,
@@ -44,6 +47,9 @@ export const selectSimilar = many<{ viewer: MemberId | null; text: string; known
   select m.id, m.username, m.display_name, m.avatar_url, m.bio, m.verified, m.verified_by, m.platinum,
   m.followers_count, exists (select 1 from follows f where f.follower_id = $1 and f.following_id = m.id) as is_following, near.likeness
   from alike_members($2, 48) near join members m on m.id = near.id
+  where (m.host is null or not exists (
+  select 1 from federation_hosts quiet where quiet.name = m.host and quiet.state = 'limited'
+))
 )
 select r.id, r.username, r.display_name, r.avatar_url, r.bio, r.verified, r.verified_by, r.platinum,
   r.followers_count, r.is_following from ranked r

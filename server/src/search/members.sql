@@ -28,6 +28,7 @@ with mine as materialized (
   select found_columns(m), is_followed_by(:viewer, m.id) as is_following,
     case when lower(m.username) = :handle_from then 0 when has_handle(m) then 1 else 2 end as tier
   from near join members m on m.id = near.id
+  where is_listed_row(m)
   order by tier, is_following desc, m.followers_count desc, m.id limit 72
 )
 select found_columns(r), r.is_following from ranked r
@@ -40,6 +41,7 @@ order by r.tier, r.is_following desc, r.followers_count desc, r.id limit :count;
 with ranked as (
   select found_columns(m), is_followed_by(:viewer?, m.id) as is_following, near.likeness
   from alike_members(:text, 48) near join members m on m.id = near.id
+  where is_listed_row(m)
 )
 select found_columns(r), r.is_following from ranked r
 where r.id <> all(:known) and can_know(:viewer, r.id)

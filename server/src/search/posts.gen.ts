@@ -83,7 +83,9 @@ and ('link' <> all($5) or p.content ~* 'https?://') and not exists (
   ) and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
-  )))) and not exists (select 1 from mutes hidden where hidden.member_id = $1 and hidden.muted_id = p.member_id) and (p.hidden_at is null or p.member_id = $1)
+  )))) and not exists (select 1 from mutes hidden where hidden.member_id = $1 and hidden.muted_id = p.member_id) and (p.hidden_at is null or p.member_id = $1) and (m.host is null or not exists (
+  select 1 from federation_hosts quiet where quiet.name = m.host and quiet.state = 'limited'
+))
 order by first.post_id desc limit $7`,
   (p) => [p.viewer, p.tag, p.before, p.since, p.has, p.tags, p.count],
 );
@@ -130,7 +132,9 @@ and ('link' <> all($7) or p.content ~* 'https?://') and not exists (
   ) and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
-  )))) and not exists (select 1 from mutes hidden where hidden.member_id = $1 and hidden.muted_id = p.member_id) and (p.hidden_at is null or p.member_id = $1) order by p.id desc limit $9`,
+  )))) and not exists (select 1 from mutes hidden where hidden.member_id = $1 and hidden.muted_id = p.member_id) and (p.hidden_at is null or p.member_id = $1) and (m.host is null or not exists (
+  select 1 from federation_hosts quiet where quiet.name = m.host and quiet.state = 'limited'
+)) order by p.id desc limit $9`,
   (p) => [p.viewer, p.before, p.since, p.read, p.words, p.enough, p.has, p.tags, p.count],
 );
 
@@ -217,7 +221,9 @@ and ('link' <> all($6) or p.content ~* 'https?://') and not exists (
   ) and not exists (select 1 from blocks hidden where hidden.blocker_id = $5 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $5) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $5 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $5 and f.following_id = shown.id) is not null
-  )))) and not exists (select 1 from mutes hidden where hidden.member_id = $5 and hidden.muted_id = p.member_id) and (p.hidden_at is null or p.member_id = $5) order by p.id desc limit $8`,
+  )))) and not exists (select 1 from mutes hidden where hidden.member_id = $5 and hidden.muted_id = p.member_id) and (p.hidden_at is null or p.member_id = $5) and (m.host is null or not exists (
+  select 1 from federation_hosts quiet where quiet.name = m.host and quiet.state = 'limited'
+)) order by p.id desc limit $8`,
   (p) => [p.words, p.before, p.since, p.most, p.viewer, p.has, p.tags, p.count],
 );
 
@@ -263,7 +269,9 @@ and ('link' <> all($7) or p.content ~* 'https?://') and not exists (
   ) and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
-  )))) and not exists (select 1 from mutes hidden where hidden.member_id = $1 and hidden.muted_id = p.member_id) and (p.hidden_at is null or p.member_id = $1)
+  )))) and not exists (select 1 from mutes hidden where hidden.member_id = $1 and hidden.muted_id = p.member_id) and (p.hidden_at is null or p.member_id = $1) and (m.host is null or not exists (
+  select 1 from federation_hosts quiet where quiet.name = m.host and quiet.state = 'limited'
+))
 order by p.id desc limit $9`,
   (p) => [p.viewer, p.author, p.before, p.since, p.read, p.words, p.has, p.tags, p.count],
 );
@@ -309,7 +317,9 @@ and ('link' <> all($5) or p.content ~* 'https?://') and not exists (
   ) and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
-  )))) and not exists (select 1 from mutes hidden where hidden.member_id = $1 and hidden.muted_id = p.member_id) and (p.hidden_at is null or p.member_id = $1) order by p.id desc limit $7`,
+  )))) and not exists (select 1 from mutes hidden where hidden.member_id = $1 and hidden.muted_id = p.member_id) and (p.hidden_at is null or p.member_id = $1) and (m.host is null or not exists (
+  select 1 from federation_hosts quiet where quiet.name = m.host and quiet.state = 'limited'
+)) order by p.id desc limit $7`,
   (p) => [p.viewer, p.before, p.since, p.read, p.has, p.tags, p.count],
 );
 

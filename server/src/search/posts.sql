@@ -20,7 +20,7 @@ and ('link' <> all(:has) or :post.content ~* 'https?://')
 :post.id >= :since and has_what(:post) and not exists (
     select 1 from unnest(:tags::text[]) wanted (tag)
     where not exists (select 1 from post_tags t where t.tag = wanted.tag and t.post_id = :post.id)
-  ) and can_read_unasked(:viewer, :post.member_id) and is_unhidden(:viewer, :post)
+  ) and can_read_unasked(:viewer, :post.member_id) and is_unhidden(:viewer, :post) and is_listed_row(m)
 
 -- name: selectByTag :many
 -- Through the index of tags.

@@ -188,10 +188,13 @@ export const ProfileHeader = ({ profile, isOwn, Elsewhere }: HeaderProps) => (
           <Bio profile={profile} />
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3">
             <Website link={profile.website} />
-            <span className="inline-flex items-center gap-1.5">
-              <CalendarDays aria-hidden="true" className="size-4" />
-              {texts.joined(profile.created_at)}
-            </span>
+            {/* Of somebody elsewhere only their own server knows since when. */}
+            {!isElsewhere(profile.username) && (
+              <span className="inline-flex items-center gap-1.5">
+                <CalendarDays aria-hidden="true" className="size-4" />
+                {texts.joined(profile.created_at)}
+              </span>
+            )}
           </p>
           <ProfileCounts profile={profile} />
           <ProfileMutuals profile={profile} />

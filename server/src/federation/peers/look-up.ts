@@ -6,7 +6,9 @@ import { fetchNote } from '../inbox/take-note.ts';
 import { ACTIVITY_TYPE } from '../signatures/signatures.ts';
 import { isSpokenOf } from '../spoken-of.ts';
 import type { FederationApp } from '../state.ts';
+import { glance } from '../inbox/glance.ts';
 import { findActor, learnActor } from './actors.ts';
+import { selectActor } from './actors.gen.ts';
 import { askAround, askFor, parse, PeerError, userAgentOf } from './ask.ts';
 import { readActor } from './actor-document.ts';
 
@@ -46,6 +48,15 @@ const toMember = async ({ db }: FederationApp, id: MemberId): Promise<FoundView 
   return member === null || member.state !== 'active' ? null : { kind: 'member', username: member.username };
 };
 
+/** Somebody who is met for the first time comes with what they wrote last. */
+const meet = async (app: FederationApp, document: Readonly<Record<string, unknown>>): Promise<MemberId> => {
+  const { uri } = readActor(document);
+  const known = await selectActor(app.db, { uri });
+  const actor = await learnActor(app, uri);
+  if (known === undefined) await glance(app, actor, document['outbox']);
+  return actor.member_id;
+};
+
 /** An address of ours, or of somebody or something elsewhere. */
 const atAddress = async (app: FederationApp, address: string): Promise<FoundView | null> => {
   const own = app.addresses.read(address);
@@ -54,7 +65,7 @@ const atAddress = async (app: FederationApp, address: string): Promise<FoundView
   if (new URL(address).host === app.addresses.host) return null;
   const document = await askFor(app, address);
   const id = String(document['id']);
-  if ('inbox' in document) return toMember(app, (await learnActor(app, readActor(document).uri)).member_id);
+  if ('inbox' in document) return toMember(app, await meet(app, document));
   const found = await fetchNote(app, id);
   return found?.kind === 'post' ? { kind: 'post', id: found.id } : null;
 };
@@ -83,21 +94,23 @@ export const findAccount = async (app: FederationApp, text: string): Promise<Acc
   return { uri, memberId };
 };
 
+/** What is asked for by an address, or by @name@host. */
+const addressOf = async (app: FederationApp, asked: string): Promise<string | null> => {
+  const bare = bareHandle(asked.replace(/^acct:/, ''));
+  const [name = '', host] = bare.split('@');
+  if (host?.toLowerCase() === app.addresses.host) return (await ownAccount(app, name))?.uri ?? null;
+  if (isElsewhere(bare)) return addressOfAccount(app, bare.toLowerCase());
+  return /^https?:\/\//.test(asked) && URL.canParse(asked) ? asked : null;
+};
+
 /** FED-03: what is typed into the search. Whoever cannot be asked is as good as not there. */
 export const lookUp = async (app: FederationApp, text: string): Promise<FoundView> => {
   const asked = text.trim();
   const { failures } = app;
   if (failures.has(asked)) fail(federationErrors, 'nobody_there');
   try {
-    const bare = bareHandle(asked.replace(/^acct:/, ''));
-    const isName = isElsewhere(bare);
-    const account = isName ? await findAccount(app, bare) : null;
-    const found =
-      account !== null
-        ? await toMember(app, account.memberId)
-        : /^https?:\/\//.test(asked) && URL.canParse(asked)
-          ? await atAddress(app, asked)
-          : null;
+    const address = await addressOf(app, asked);
+    const found = address === null ? null : await atAddress(app, address);
     if (found !== null) return found;
   } catch (error) {
     app.log.info({ err: error }, 'a look-up elsewhere failed');

@@ -20,7 +20,7 @@ export const texts = createTexts('pages/settings/texts', (language) => ({
     messages: { name: 'Messages', about: 'What others learn while you chat' },
     display: { name: 'Display', about: 'Theme, keyboard, posts' },
     wallet: { name: 'Wallet and money', about: 'Keys, password, network, contacts' },
-    moving: { name: 'Other servers', about: 'Your address there, and moving with your followers' },
+    moving: { name: 'Other servers', about: 'Your address there, and moving' },
     data: { name: 'Your data', about: 'Take a copy, step back, leave' },
     help: { name: 'Help', about: 'Answers, and a way to reach us' },
   },

@@ -1,3 +1,4 @@
+import { isElsewhere } from '@wagram/contract/members';
 import type { PostView } from '@wagram/contract/posts';
 import { classes } from '#ui';
 import { GiftButton } from './acts/gift-button.tsx';
@@ -23,7 +24,8 @@ export const ActionButtons = ({ post }: { readonly post: PostView }) => {
       <LikeButton post={post} />
       <ReplyLink post={post} />
       <RepostButton post={post} />
-      <GiftButton post={post} />
+      {/* Credit is for people here. */}
+      {isElsewhere(post.username) ? <span aria-hidden="true" /> : <GiftButton post={post} />}
       <ShareButton post={post} />
       {Bookmark !== undefined && <Bookmark post={post} />}
     </>

@@ -13,8 +13,14 @@ export const Handle = ({ name, className }: { readonly name: string; readonly cl
   const host = name.indexOf('@', 1);
   return (
     <bdi className={classes('wrap-anywhere', className)}>
-      {host < 0 ? name : name.slice(0, host)}
-      {host >= 0 && <span className="opacity-65">{name.slice(host)}</span>}
+      {host < 0 ? (
+        name
+      ) : (
+        <>
+          <span className="text-ink-2">{name.slice(0, host)}</span>
+          {name.slice(host)}
+        </>
+      )}
     </bdi>
   );
 };
