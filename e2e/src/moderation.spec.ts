@@ -4,25 +4,11 @@ import type { Page } from '@playwright/test';
 import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, test, whoIsIn } from './journey.ts';
-import { logIn, newName, signUp } from './people.ts';
+import { newName, operatorIn, signUp } from './people.ts';
 import { cardOf, postAs, WIDE } from './posts.ts';
 import type { RunningServer } from './server.ts';
 
 test.use({ serverEnv: { OPERATORS: 'mod@example.com' } });
-
-/** The one operator of the worker's server: their address counts once they have proved it. */
-const operatorIn = async (page: Page, server: RunningServer): Promise<void> => {
-  const known = { email: 'mod@example.com', password: 'three purple otters' };
-  const isNew = await signUp(page.context(), 'mod').then(
-    () => true,
-    () => false,
-  );
-  if (!isNew) return logIn(page.context(), known);
-  const link = /mail to mod@example\.com[\s\S]*?verify-email#token=([\w-]+)/;
-  await expect.poll(() => link.test(server.log())).toBe(true);
-  const token = link.exec(server.log())?.[1] ?? '';
-  await apiOf(page.context()).auth.verifyEmail({ token });
-};
 
 const decide = async (page: Page, button: string, reason: string, submit: string): Promise<void> => {
   await page.getByRole('button', { name: button }).first().click();

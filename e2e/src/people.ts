@@ -1,8 +1,9 @@
 // Members made through the API, where signing up is not the subject.
 import { createHmac } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { MemberId } from '@wagram/contract/kernel';
 import { apiOf } from './api.ts';
+import { expect } from './server.ts';
 import type { RunningServer } from './server.ts';
 
 export interface Person {
@@ -85,4 +86,18 @@ export const fromLog = async (server: RunningServer, pattern: RegExp): Promise<s
     if (Date.now() > deadline) throw new Error(`the log has no ${pattern}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+};
+
+/** The one operator of the worker's server: their address counts once they have proved it. */
+export const operatorIn = async (page: Page, server: RunningServer): Promise<void> => {
+  const known = { email: 'mod@example.com', password: 'three purple otters' };
+  const isNew = await signUp(page.context(), 'mod').then(
+    () => true,
+    () => false,
+  );
+  if (!isNew) return logIn(page.context(), known);
+  const link = /mail to mod@example\.com[\s\S]*?verify-email#token=([\w-]+)/;
+  await expect.poll(() => link.test(server.log())).toBe(true);
+  const token = link.exec(server.log())?.[1] ?? '';
+  await apiOf(page.context()).auth.verifyEmail({ token });
 };

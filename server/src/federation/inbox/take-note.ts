@@ -28,7 +28,7 @@ export const fetchNote = async (app: FederationApp, uri: string, levels = LEVELS
     if (note === null) return null;
     return await takeNote(app, await findActor(app, note.author), note, levels - 1);
   } catch (error) {
-    app.failures.add(uri);
+    app.failures.add(uri, error);
     app.log.info({ err: error }, 'something elsewhere could not be read');
     return null;
   }

@@ -55,7 +55,7 @@ export const learnActor = async (app: FederationApp, uri: string): Promise<Actor
     if (row === undefined) throw new PeerError('it could not be kept');
     return row;
   } catch (error) {
-    app.failures.add(uri);
+    app.failures.add(uri, error);
     throw error;
   }
 };

@@ -4,6 +4,8 @@ import { ACTIVITY_TYPE, signDraft } from '../signatures/signatures.ts';
 import type { FederationApp } from '../state.ts';
 
 const REDIRECTS = 3;
+/** Small servers are slow, and somebody may be waiting. */
+export const TIMEOUT_MS = 10_000;
 const ACCEPT = `${ACTIVITY_TYPE}, application/ld+json; profile="https://www.w3.org/ns/activitystreams"`;
 const wanted = /^application\/(?:activity\+json|ld\+json|json)\b/i;
 
@@ -26,6 +28,7 @@ const askOnce = async (app: FederationApp, url: URL): Promise<UntrustedReply> =>
   return fetchUntrusted(url.href, {
     headers: { ...headers, accept: ACCEPT, 'user-agent': userAgentOf(app) },
     trusted: app.trusted,
+    timeoutMs: TIMEOUT_MS,
     answersRedirects: true,
     wants: (reply) => wanted.test(reply['content-type'] ?? ''),
   });

@@ -9,7 +9,7 @@ import type { FederationApp } from '../state.ts';
 import { glance } from '../inbox/glance.ts';
 import { findActor, learnActor } from './actors.ts';
 import { selectActor } from './actors.gen.ts';
-import { askAround, askFor, parse, PeerError, userAgentOf } from './ask.ts';
+import { askAround, askFor, parse, PeerError, TIMEOUT_MS, userAgentOf } from './ask.ts';
 import { readActor } from './actor-document.ts';
 
 const FINGER_TYPE = 'application/jrd+json, application/json';
@@ -33,6 +33,7 @@ const addressOfAccount = async (app: FederationApp, account: string): Promise<st
     fetchUntrusted(place.href, {
       headers: { accept: FINGER_TYPE, 'user-agent': userAgentOf(app) },
       trusted: app.trusted,
+      timeoutMs: TIMEOUT_MS,
       answersRedirects: true,
     }),
   );
@@ -106,8 +107,6 @@ const addressOf = async (app: FederationApp, asked: string): Promise<string | nu
 /** FED-03: what is typed into the search. Whoever cannot be asked is as good as not there. */
 export const lookUp = async (app: FederationApp, text: string): Promise<FoundView> => {
   const asked = text.trim();
-  const { failures } = app;
-  if (failures.has(asked)) fail(federationErrors, 'nobody_there');
   try {
     const address = await addressOf(app, asked);
     const found = address === null ? null : await atAddress(app, address);
@@ -115,6 +114,5 @@ export const lookUp = async (app: FederationApp, text: string): Promise<FoundVie
   } catch (error) {
     app.log.info({ err: error }, 'a look-up elsewhere failed');
   }
-  failures.add(asked);
   return fail(federationErrors, 'nobody_there');
 };

@@ -1,6 +1,8 @@
-import type { Clock } from '#kernel';
+import { OutboundError, type Clock } from '#kernel';
 
 const KEPT_MS = 10 * 60_000;
+/** Who did not answer may be back. */
+const AWAY_MS = 60_000;
 const MOST = 5_000;
 
 /** What could not be fetched is not asked for again at once: whoever sends rubbish would make us ask all day. */
@@ -17,10 +19,10 @@ export class RecentFailures {
     return false;
   }
 
-  add(uri: string): void {
+  add(uri: string, cause?: unknown): void {
     const [oldest] = this.until.keys();
     if (this.until.size >= MOST && oldest !== undefined) this.until.delete(oldest);
     this.until.delete(uri);
-    this.until.set(uri, this.clock.now().getTime() + KEPT_MS);
+    this.until.set(uri, this.clock.now().getTime() + (cause instanceof OutboundError ? AWAY_MS : KEPT_MS));
   }
 }

@@ -40,7 +40,7 @@ const fetchPicture = async (app: FederationApp, id: FederationPictureId, uri: st
       else await releaseMedia(tx, null, media.url);
     });
   } catch (error) {
-    app.failures.add(uri);
+    app.failures.add(uri, error);
     app.log.info({ err: error }, 'a picture elsewhere could not be had');
   }
 };
