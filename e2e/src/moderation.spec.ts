@@ -1,12 +1,10 @@
 // From a report to the last word about it, and from 'take my data along' to being back.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { apiOf } from './api.ts';
 import { check } from './axe.ts';
 import { expect, test, whoIsIn } from './journey.ts';
-import { newName, operatorIn, signUp } from './people.ts';
+import { logIn, newName, operatorIn, signUp } from './people.ts';
 import { cardOf, postAs, WIDE } from './posts.ts';
-import type { RunningServer } from './server.ts';
 
 test.use({ serverEnv: { OPERATORS: 'mod@example.com' } });
 
