@@ -1,14 +1,14 @@
 // Rule 6: sizes and names.
 import { dirname } from 'node:path/posix';
 import { lineAt } from './source.mjs';
-import { textsFile } from './texts.mjs';
+import { textsFile, translationFile } from './texts.mjs';
 
 /** @typedef {import('./plan.mjs').Plan} Plan @typedef {import('./plan.mjs').SourceFile} SourceFile @typedef {import('./plan.mjs').Finding} Finding */
 
 export const FILE_LINES = 300;
 export const PAGE_LINES = 120;
 export const FUNCTION_LINES = 60;
-/** Beside tests and what a program writes. */
+/** Beside tests, translations and what a program writes. */
 export const FOLDER_FILES = 32;
 
 const drawer = /^(?:utils?|helpers?|common)$/;
@@ -19,7 +19,7 @@ const toolConfig = /\.config\.[cm]?[jt]s$|\.d\.ts$/;
 /** @param {SourceFile} file @returns {Finding[]} */
 const checkLengths = (file) => {
   // What is written by a program is read by nobody in one go.
-  if (file.path.endsWith('.gen.ts')) return [];
+  if (file.path.endsWith('.gen.ts') || translationFile.test(file.path)) return [];
   const lines = file.raw.replace(/\n$/, '').split('\n').length;
   const limit = file.path.startsWith('web/src/pages/') && !file.isTest ? PAGE_LINES : FILE_LINES;
   const findings = [];
@@ -66,7 +66,10 @@ const checkDefaultExports = (file) => {
 
 /** @param {readonly SourceFile[]} files @returns {Finding[]} */
 const checkFolders = (files) => {
-  const read = files.filter(({ path, isTest }) => !isTest && !path.endsWith('.gen.ts') && /^[a-z]+\/src\//.test(path));
+  const read = files.filter(
+    ({ path, isTest }) =>
+      !isTest && !path.endsWith('.gen.ts') && !translationFile.test(path) && /^[a-z]+\/src\//.test(path),
+  );
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const { path } of read) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);

@@ -8,11 +8,12 @@ import { findAbove, isFunction, keyOf, stringOf, unwrap, visitAll } from './synt
 /** @typedef {{ file: SourceFile, path: readonly string[] }} Place a part of the texts of a file */
 
 export const textsFile = /(?:^|\/)(?:[a-z-]+-)?texts(?:-[a-z-]+)?(?:\.[a-z]{2})?\.ts$/;
-const translation = /\.[a-z]{2}\.ts$/;
+/** The same sentences in another language: as long as the language needs them, and counted with the file that they translate. */
+export const translationFile = /(?:texts(?:-[a-z-]+)?|sentences)\.[a-z]{2}\.ts$/;
 
 /** @param {SourceFile} file */
 const isTexts = (file) =>
-  file.pkg === 'web' && !file.isTest && textsFile.test(file.path) && !translation.test(file.path);
+  file.pkg === 'web' && !file.isTest && textsFile.test(file.path) && !translationFile.test(file.path);
 
 /** @param {Node} say @returns {Node | null} the object that a function of a language answers */
 const answerOf = (say) => {
@@ -191,7 +192,7 @@ export const findingAt = (file, at, rule, text) => ({ path: file.path, line: lin
 const checkServer = ({ files }) => {
   const server = files.filter((file) => file.pkg === 'server' && file.isCode && !file.isTest);
   return server
-    .filter(({ path }) => textsFile.test(path))
+    .filter(({ path }) => textsFile.test(path) && !translationFile.test(path))
     .flatMap((file) => {
       const tree = readTexts(file)?.tree;
       if (tree === undefined)

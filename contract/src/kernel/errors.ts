@@ -33,3 +33,10 @@ export const kernelErrors = defineErrors({
   database_unavailable: [503, 'Database connection not available. Please try again in a moment.'],
   overloaded: [503, 'The server is busy. Please try again in a moment.'],
 });
+
+/** Writes that would act twice when they are sent twice carry a key. */
+export const idempotencyErrors = defineErrors({
+  bad_key: [400, 'The Idempotency-Key is not valid'],
+  key_reused: [422, 'This Idempotency-Key was used for another request'],
+  still_running: [409, 'This request is still being worked on'],
+});

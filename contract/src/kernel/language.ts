@@ -83,7 +83,7 @@ export type Language = ReturnType<typeof createLanguage>;
 export const english = createLanguage('en');
 
 /** The languages that people can choose; the first is said to whoever wants none of them. */
-export const languageTags: readonly [string, ...string[]] = [english.tag];
+export const languageTags: readonly [string, ...string[]] = [english.tag, 'de', 'es', 'ar'];
 
 /** The first of what somebody wants that there is: `de` for somebody who wants `de-CH`. */
 export const bestLanguage = (wanted: readonly string[], tags = languageTags): string =>

@@ -1,5 +1,8 @@
 import { english, type Language } from '@wagram/contract/kernel';
 
+/** The same sentences in another language, with the same arguments: what `texts.de.ts` beside `texts.ts` exports. */
+export type Translation<S extends (language: Language) => object> = (language: Language) => ReturnType<S>;
+
 /** What a room says to people, as a function of the language that says it; made once for each. */
 export const createTexts = <T>(say: (language: Language) => T): ((language: Language) => T) => {
   const made = new Map<Language, T>();

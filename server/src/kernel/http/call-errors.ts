@@ -1,5 +1,4 @@
-import { kernelErrors, type Call, type ErrorCatalogue } from '@wagram/contract/kernel';
-import { idempotencyErrors } from './idempotency.ts';
+import { idempotencyErrors, kernelErrors, type Call, type ErrorCatalogue } from '@wagram/contract/kernel';
 
 type KernelCode = keyof typeof kernelErrors;
 

@@ -1,15 +1,9 @@
 import { hash } from 'node:crypto';
-import { defineErrors, type Call, type MemberId } from '@wagram/contract/kernel';
+import { idempotencyErrors, type Call, type MemberId } from '@wagram/contract/kernel';
 import type { Db } from '../db/database.ts';
 import { toJson } from '../db/query.ts';
 import { fail } from '../failure.ts';
 import { claimRun, deleteRun, selectRun, updateReply } from './idempotency.gen.ts';
-
-export const idempotencyErrors = defineErrors({
-  bad_key: [400, 'The Idempotency-Key is not valid'],
-  key_reused: [422, 'This Idempotency-Key was used for another request'],
-  still_running: [409, 'This request is still being worked on'],
-});
 
 const WAIT_MS = 5_000;
 const POLL_MS = 25;

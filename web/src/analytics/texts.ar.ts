@@ -1,0 +1,121 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = (language) => ({
+  heading: 'التحليلات',
+  earnings: 'الأرباح',
+  overview: 'نظرة عامة',
+  signInTitle: 'يلزم تسجيل الدخول',
+  signInHint: 'أرقامك لك وحدك.',
+  signIn: 'تسجيل الدخول',
+  loading: 'جارٍ تحميل تحليلاتك',
+  failed: 'تعذّر تحميل تحليلاتك',
+  emptyTitle: 'لا بيانات بعد',
+  emptyHint: 'ابدأ النشر لترى تحليلاتك',
+  write: 'كتابة منشور',
+  engagement: 'معدل التفاعل',
+  engagementHint: 'الإعجابات والتعليقات والمشاركات لكل منشور ومتابع',
+  figures: {
+    posts: 'المنشورات',
+    likes: 'الإعجابات',
+    comments: 'التعليقات',
+    shares: 'المشاركات',
+    bookmarks: 'مرات الحفظ',
+    followers: 'المتابعون',
+    following: 'تتابعهم',
+    messages: 'الرسائل',
+    views: 'مشاهدات المنشورات',
+    profile: 'زيارات الملف',
+  },
+  trend: {
+    week: (count) => language.count(count, { other: '# في 7 أيام' }, 'short'),
+    more: (count) => language.count(count, { other: 'أكثر بـ # من الأيام السبعة السابقة' }),
+    fewer: (count) => language.count(count, { other: 'أقل بـ # من الأيام السبعة السابقة' }),
+    same: 'مثل الأيام السبعة السابقة',
+  },
+  activity: {
+    title: 'النشاط',
+    days: (count) =>
+      language.count(count, {
+        one: 'اليوم، بتوقيت UTC',
+        two: 'آخر يومين، بتوقيت UTC',
+        few: 'آخر # أيام، بتوقيت UTC',
+        many: 'آخر # يومًا، بتوقيت UTC',
+        other: 'آخر # يوم، بتوقيت UTC',
+      }),
+    none: 'لم يحدث شيء في آخر 30 يومًا.',
+    posts: 'المنشورات',
+    likes: 'الإعجابات',
+    views: 'المشاهدات',
+    day: 'اليوم',
+    asTable: 'عرض كجدول',
+    asChart: 'عرض كرسم بياني',
+    pick: 'يوم في الرسم البياني',
+    of: (date, posts, likes, views) =>
+      `${date}: ${[
+        language.count(posts, {
+          zero: 'لا منشورات',
+          one: 'منشور واحد',
+          two: 'منشوران',
+          few: '# منشورات',
+          many: '# منشورًا',
+          other: '# منشور',
+        }),
+        language.count(likes, {
+          zero: 'لا إعجابات',
+          one: 'إعجاب واحد',
+          two: 'إعجابان',
+          few: '# إعجابات',
+          many: '# إعجابًا',
+          other: '# إعجاب',
+        }),
+        language.count(views, {
+          zero: 'لا مشاهدات',
+          one: 'مشاهدة واحدة',
+          two: 'مشاهدتان',
+          few: '# مشاهدات',
+          other: '# مشاهدة',
+        }),
+      ].join('، ')}`,
+  },
+  top: {
+    title: 'الأكثر إعجابًا',
+    none: 'ستظهر منشوراتك هنا، الأكثر إعجابًا أولًا.',
+    rank: (place) => `رقم ${place}`,
+    likes: (count) =>
+      language.count(count, {
+        zero: 'لا إعجابات',
+        one: 'إعجاب واحد',
+        two: 'إعجابان',
+        few: '# إعجابات',
+        many: '# إعجابًا',
+        other: '# إعجاب',
+      }),
+    comments: (count) =>
+      language.count(count, {
+        zero: 'لا تعليقات',
+        one: 'تعليق واحد',
+        two: 'تعليقان',
+        few: '# تعليقات',
+        many: '# تعليقًا',
+        other: '# تعليق',
+      }),
+    shares: (count) =>
+      language.count(count, {
+        zero: 'لا مشاركات',
+        one: 'مشاركة واحدة',
+        two: 'مشاركتان',
+        few: '# مشاركات',
+        other: '# مشاركة',
+      }),
+  },
+  referrals: {
+    title: 'الإحالات',
+    joined: (count) => language.count(count, { one: 'انضم بدعوتك', two: 'انضما بدعوتك', other: 'انضموا بدعوتك' }),
+    hint: 'من يسجّل عبر هذا الرابط يُحسب هنا.',
+    link: 'رابط دعوتك',
+    copy: 'نسخ الرابط',
+    copied: 'تم النسخ',
+    failed: 'تعذّر نسخ الرابط. حدّده وانسخه يدويًّا.',
+  },
+});

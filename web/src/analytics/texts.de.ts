@@ -1,0 +1,75 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = (language) => ({
+  heading: 'Statistik',
+  earnings: 'Einnahmen',
+  overview: 'Überblick',
+  signInTitle: 'Bitte melde dich an',
+  signInHint: 'Deine Zahlen sind nur für dich.',
+  signIn: 'Anmelden',
+  loading: 'Deine Statistik wird geladen',
+  failed: 'Deine Statistik konnte nicht geladen werden',
+  emptyTitle: 'Noch keine Zahlen',
+  emptyHint: 'Poste etwas, dann entsteht deine Statistik',
+  write: 'Beitrag schreiben',
+  engagement: 'Interaktionsrate',
+  engagementHint: 'Likes, Kommentare und Teilen je Beitrag und Follower',
+  figures: {
+    posts: 'Beiträge',
+    likes: 'Likes',
+    comments: 'Kommentare',
+    shares: 'Mal geteilt',
+    bookmarks: 'Lesezeichen',
+    followers: 'Follower',
+    following: 'Gefolgt',
+    messages: 'Nachrichten',
+    views: 'Beitragsaufrufe',
+    profile: 'Profilaufrufe',
+  },
+  trend: {
+    week: (count) => language.count(count, { other: '# in 7 Tagen' }, 'short'),
+    more: (count) => language.count(count, { other: '# mehr als in den 7 Tagen davor' }),
+    fewer: (count) => language.count(count, { other: '# weniger als in den 7 Tagen davor' }),
+    same: 'So viele wie in den 7 Tagen davor',
+  },
+  activity: {
+    title: 'Verlauf',
+    days: (count) => language.count(count, { one: 'Heute, UTC', other: 'Die letzten # Tage, UTC' }),
+    none: 'In den letzten 30 Tagen ist nichts passiert.',
+    posts: 'Beiträge',
+    likes: 'Likes',
+    views: 'Aufrufe',
+    day: 'Tag',
+    asTable: 'Als Tabelle zeigen',
+    asChart: 'Als Diagramm zeigen',
+    pick: 'Tag im Diagramm',
+    of: (date, posts, likes, views) =>
+      `${date}: ${[
+        language.count(posts, { one: '# Beitrag', other: '# Beiträge' }),
+        language.count(likes, { one: '# Like', other: '# Likes' }),
+        language.count(views, { one: '# Aufruf', other: '# Aufrufe' }),
+      ].join(', ')}`,
+  },
+  top: {
+    title: 'Beliebteste Beiträge',
+    none: 'Hier werden deine Beiträge stehen, die beliebtesten zuerst.',
+    rank: (place) => `Platz ${place}`,
+    likes: (count) => language.count(count, { one: '# Like', other: '# Likes' }),
+    comments: (count) => language.count(count, { one: '# Kommentar', other: '# Kommentare' }),
+    shares: (count) => language.count(count, { one: '# Mal geteilt', other: '# Mal geteilt' }),
+  },
+  referrals: {
+    title: 'Empfehlungen',
+    joined: (count) =>
+      language.count(count, {
+        one: 'Mitglied kam durch deine Einladung',
+        other: 'Mitglieder kamen durch deine Einladung',
+      }),
+    hint: 'Wer sich über diesen Link registriert, zählt hier.',
+    link: 'Dein Einladungslink',
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+    failed: 'Der Link konnte nicht kopiert werden. Markier ihn und kopier ihn von Hand.',
+  },
+});

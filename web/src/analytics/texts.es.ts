@@ -1,0 +1,75 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = (language) => ({
+  heading: 'Estadísticas',
+  earnings: 'Ganancias',
+  overview: 'Resumen',
+  signInTitle: 'Hace falta iniciar sesión',
+  signInHint: 'Tus cifras son solo para ti.',
+  signIn: 'Entrar',
+  loading: 'Cargando tus estadísticas',
+  failed: 'No se pudieron cargar tus estadísticas',
+  emptyTitle: 'Sin datos todavía',
+  emptyHint: 'Empieza a publicar para ver tus estadísticas',
+  write: 'Publicar algo',
+  engagement: 'Tasa de interacción',
+  engagementHint: 'Me gusta, comentarios y veces compartido por cada publicación y seguidor',
+  figures: {
+    posts: 'Publicaciones',
+    likes: 'Me gusta',
+    comments: 'Comentarios',
+    shares: 'Compartidos',
+    bookmarks: 'Guardados',
+    followers: 'Seguidores',
+    following: 'Siguiendo',
+    messages: 'Mensajes',
+    views: 'Vistas',
+    profile: 'Vistas del perfil',
+  },
+  trend: {
+    week: (count) => language.count(count, { other: '# en 7 días' }, 'short'),
+    more: (count) => language.count(count, { other: '# más que en los 7 días anteriores' }),
+    fewer: (count) => language.count(count, { other: '# menos que en los 7 días anteriores' }),
+    same: 'Igual que en los 7 días anteriores',
+  },
+  activity: {
+    title: 'Actividad',
+    days: (count) => language.count(count, { one: 'Hoy, UTC', other: 'Los últimos # días, UTC' }),
+    none: 'No pasó nada en los últimos 30 días.',
+    posts: 'Publicaciones',
+    likes: 'Me gusta',
+    views: 'Vistas',
+    day: 'Día',
+    asTable: 'Ver como tabla',
+    asChart: 'Ver como gráfico',
+    pick: 'Día del gráfico',
+    of: (date, posts, likes, views) =>
+      `${date}: ${[
+        language.count(posts, { one: '# publicación', other: '# publicaciones' }),
+        language.count(likes, { other: '# me gusta' }),
+        language.count(views, { one: '# vista', other: '# vistas' }),
+      ].join(', ')}`,
+  },
+  top: {
+    title: 'Publicaciones con más me gusta',
+    none: 'Aquí estarán tus publicaciones, primero las que más gustan.',
+    rank: (place) => `Número ${place}`,
+    likes: (count) => language.count(count, { other: '# me gusta' }),
+    comments: (count) => language.count(count, { one: '# comentario', other: '# comentarios' }),
+    shares: (count) => language.count(count, { one: 'Compartida # vez', other: 'Compartida # veces' }),
+  },
+  referrals: {
+    title: 'Referidos',
+    joined: (count) =>
+      language.count(count, {
+        one: 'miembro llegó con tu invitación',
+        other: 'miembros llegaron con tu invitación',
+      }),
+    hint: 'Aquí cuenta quien crea su cuenta con este enlace.',
+    link: 'Tu enlace de invitación',
+    copy: 'Copiar enlace',
+    copied: 'Copiado',
+    failed: 'No se pudo copiar el enlace. Selecciónalo y cópialo a mano.',
+  },
+});

@@ -1,0 +1,50 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = () => ({
+  title: 'KI-Assistent',
+  heading: (product) => `${product} KI`,
+  beta: 'Liest, handelt nie',
+  new: 'Neuer Chat',
+  history: 'Deine Chats',
+  historyHint: 'Sie liegen nur auf diesem Gerät.',
+  noHistory: 'Noch nichts gefragt. Was du fragst, steht hier, bis du es löschst.',
+  untitled: 'Neuer Chat',
+  remove: (title) => `${title} löschen`,
+  removeAll: 'Alle Chats löschen',
+  removed: 'Gelöscht',
+  undo: 'Rückgängig',
+  welcome: 'Was möchtest du wissen?',
+  withModel: {
+    hint: 'Frag nach Beiträgen und Leuten hier, oder lass dir beim Formulieren helfen. Ich poste nichts, sende nichts und gebe nichts aus.',
+    ideas: [
+      'Worüber wird heute geredet?',
+      'Finde Mitglieder, die Fotografie lieben',
+      'Hilf mir bei einem netten ersten Beitrag',
+    ],
+    small: 'KI kann sich irren. Prüf, was wichtig ist.',
+  },
+  withoutModel: {
+    hint: 'Ich finde Beiträge, Leute, Gruppen und Themen und weiß, wie hier alles geht. Es ist kein KI-Modell angebunden, deshalb kann ich keine Texte schreiben oder zusammenfassen. Ich poste nichts, sende nichts und gebe nichts aus.',
+    ideas: [
+      'Was ist heute im Trend?',
+      'Wer schreibt über Solana?',
+      'Wie schalte ich die Anmeldung in zwei Schritten ein?',
+    ],
+    small: 'Die Antworten kommen aus Suche, Trends und Hilfe.',
+  },
+  input: 'Frag irgendetwas',
+  send: 'Senden',
+  stop: 'Anhalten',
+  thinking: 'Der Assistent schreibt',
+  thread: 'Unterhaltung',
+  you: 'Du',
+  stopped: 'Du hast diese Antwort angehalten.',
+  cut: 'Diese Antwort wurde abgeschnitten, weil sie sehr lang wurde.',
+  again: 'Noch einmal',
+  failed: 'Die Antwort ist nicht angekommen. Bitte versuch es noch einmal.',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  sources: 'Nachgesehen in',
+  tooLong: (over) => `${over} zu viel`,
+});

@@ -1,0 +1,46 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = () => ({
+  title: 'Asistente de IA',
+  heading: (product) => `${product} IA`,
+  beta: 'Lee, nunca actúa',
+  new: 'Chat nuevo',
+  history: 'Tus chats',
+  historyHint: 'Se guardan solo en este dispositivo.',
+  noHistory: 'Todavía no has preguntado nada. Lo que preguntes queda aquí hasta que lo borres.',
+  untitled: 'Chat nuevo',
+  remove: (title) => `Eliminar ${title}`,
+  removeAll: 'Eliminar todos los chats',
+  removed: 'Eliminado',
+  undo: 'Deshacer',
+  welcome: '¿Qué quieres saber?',
+  withModel: {
+    hint: 'Pregunta por publicaciones y gente de aquí, o deja que te ayude con tus palabras. Nunca publico, envío ni gasto nada.',
+    ideas: [
+      '¿De qué habla la gente hoy?',
+      'Busca miembros a los que les guste la fotografía',
+      'Ayúdame a escribir una primera publicación amable',
+    ],
+    small: 'La IA puede equivocarse. Comprueba lo que importa.',
+  },
+  withoutModel: {
+    hint: 'Encuentro publicaciones, personas, grupos y temas de aquí, y sé cómo funcionan las cosas. No hay ningún modelo de IA conectado, así que no puedo escribir textos ni resumirlos. Nunca publico, envío ni gasto nada.',
+    ideas: ['¿Qué es tendencia hoy?', '¿Quién escribe sobre solana?', '¿Cómo activo la verificación en dos pasos?'],
+    small: 'Las respuestas salen de la búsqueda, las tendencias y la ayuda.',
+  },
+  input: 'Pregunta lo que quieras',
+  send: 'Enviar',
+  stop: 'Parar',
+  thinking: 'El asistente está escribiendo',
+  thread: 'Conversación',
+  you: 'Tú',
+  stopped: 'Detuviste esta respuesta.',
+  cut: 'Esta respuesta se cortó porque era muy larga.',
+  again: 'Reintentar',
+  failed: 'La respuesta no llegó. Inténtalo de nuevo.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  sources: 'Consultado',
+  tooLong: (over) => `Sobran ${over}`,
+});

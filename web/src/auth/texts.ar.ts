@@ -1,0 +1,42 @@
+import type { Translation } from '#kernel';
+import type { ReactNode } from 'react';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = () => ({
+  agree: (terms: ReactNode, privacy: ReactNode) => ['بالمتابعة أنت توافق على ', terms, ' و', privacy],
+  terms: 'الشروط',
+  privacy: 'سياسة الخصوصية',
+  backToLanding: 'العودة إلى البداية',
+  or: 'أو',
+  welcomeBack: 'أهلًا بعودتك',
+  back: 'أهلًا بعودتك! كل شيء كما تركته.',
+  join: 'انضمام',
+  createAccountHeading: 'إنشاء حساب',
+  welcomeHint: (brand) => `سعداء برؤيتك من جديد في ${brand}.`,
+  joinHint: 'اسم وبريد وكلمة مرور. هذا كل شيء.',
+  signIn: 'تسجيل الدخول',
+  createAccount: 'إنشاء حساب',
+  username: 'اسم المستخدم',
+  usernameHint: 'أحرف لاتينية وأرقام و_. به يجدك الناس.',
+  email: 'البريد الإلكتروني',
+  emailPlaceholder: 'you@example.com',
+  password: 'كلمة المرور',
+  passwordHint: '8 أحرف على الأقل',
+  forgot: 'نسيت كلمة المرور؟',
+  toSignup: 'أول مرة هنا؟',
+  toSignupLink: 'أنشئ حسابًا',
+  toLogin: 'لديك حساب؟',
+  toLoginLink: 'سجّل الدخول',
+  loginFailed: 'فشل تسجيل الدخول',
+  signupFailed: 'فشل إنشاء الحساب',
+  authFailed: 'فشلت المصادقة',
+  continueWithX: 'المتابعة عبر X',
+  continueWithXInstead: 'المتابعة عبر X بدلًا منه',
+  connecting: 'جارٍ الربط...',
+  demo: {
+    enter: 'تجوّل بحساب Ana أو Dev',
+    shared: 'حساب تجريبي مشترك، دون تسجيل',
+  },
+  passkey: 'استخدام مفتاح مرور',
+  passkeyUnknown: 'لم يُستخدم مفتاح مرور. حاول مرة أخرى، أو اختر طريقة أخرى.',
+});

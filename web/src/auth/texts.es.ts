@@ -1,0 +1,42 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = () => ({
+  agree: (terms, privacy) => ['Al continuar aceptas los ', terms, ' y la ', privacy],
+  terms: 'Términos',
+  privacy: 'Política de privacidad',
+  backToLanding: 'Volver a la portada',
+  or: 'o',
+
+  welcomeBack: 'Hola de nuevo',
+  back: '¡Hola de nuevo! Todo está como lo dejaste.',
+  join: 'Únete',
+  createAccountHeading: 'Crea tu cuenta',
+  welcomeHint: (brand) => `Qué bueno verte otra vez en ${brand}.`,
+  joinHint: 'Un nombre, un correo y una contraseña. Eso es todo.',
+  signIn: 'Entrar',
+  createAccount: 'Crear cuenta',
+  username: 'Nombre de usuario',
+  usernameHint: 'Letras, dígitos y _. Así te encontrarán.',
+  email: 'Correo',
+  emailPlaceholder: 'tu@ejemplo.com',
+  password: 'Contraseña',
+  passwordHint: 'Al menos 8 caracteres',
+  forgot: '¿Olvidaste tu contraseña?',
+  toSignup: '¿Es tu primera vez?',
+  toSignupLink: 'Crea una cuenta',
+  toLogin: '¿Ya tienes cuenta?',
+  toLoginLink: 'Inicia sesión',
+  loginFailed: 'No se pudo iniciar sesión',
+  signupFailed: 'No se pudo crear la cuenta',
+  authFailed: 'No se pudo iniciar sesión',
+  continueWithX: 'Continuar con X',
+  continueWithXInstead: 'Mejor continuar con X',
+  connecting: 'Conectando...',
+  demo: {
+    enter: 'Mirar como Ana o Dev',
+    shared: 'Una cuenta de demo compartida, sin registro',
+  },
+  passkey: 'Usar llave de acceso',
+  passkeyUnknown: 'No se usó ninguna llave de acceso. Inténtalo de nuevo o elige otra forma de entrar.',
+});

@@ -1,0 +1,62 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = (language) => ({
+  blocked: (handle) => `حُظر ${handle}. لن ترى منشوراته ولن تصلك رسائل منه.`,
+  unblocked: (handle) => `أُلغي حظر ${handle}.`,
+  failed: 'تعذّر تحديث الحظر',
+  unreachable: 'تعذّر تحديث الحظر. حاول مرة أخرى.',
+  signIn: 'سجّل الدخول لحظر المستخدمين',
+  ask: {
+    title: (handle) => `حظر ${handle}؟`,
+    about:
+      'لن يرى أحدكما منشورات الآخر ولا تعليقاته ولا ملفه الشخصي، ولن تمر رسائل بينكما، وتتوقف المتابعة بينكما. ولن يُبلَّغ بذلك.',
+    cancel: 'إلغاء',
+    confirm: 'حظر',
+  },
+  undo: 'تراجع',
+  mute: {
+    on: 'غير مهتم',
+    off: 'تراجع عن «غير مهتم»',
+    done: (handle) => `سترى أقل من ${handle}. تبقى منشوراته خارج خلاصاتك.`,
+    undone: (handle) => `عاد ${handle} إلى خلاصاتك.`,
+    failed: 'تعذّر الحفظ. حاول مرة أخرى.',
+    signIn: 'سجّل الدخول لتختار ما تراه',
+  },
+  words: {
+    title: 'الكلمات المكتومة',
+    about: 'المنشورات والتعليقات التي فيها تُطوى، ولا تصلك إشعارات بها. كلمات كاملة، والوسوم أيضًا.',
+    field: 'كلمة أو عبارة أو #وسم',
+    term: 'المدة',
+    terms: { day: '24 ساعة', week: '7 أيام', ever: 'دائمًا' },
+    add: 'كتم الكلمة',
+    none: 'لم تكتم أي كلمة',
+    forEver: 'دائمًا',
+    until: (iso) => `حتى ${language.date(iso, 'mediumTime')}`,
+    remove: (word) => `إلغاء كتم ${word}`,
+    failed: 'تعذّر الحفظ. حاول مرة أخرى.',
+    loadFailed: 'تعذّر تحميل ما كتمته',
+  },
+  threads: {
+    title: 'المنشورات المكتومة',
+    about: 'لا تصلك إشعارات بما يحدث تحتها، إلا الهدايا.',
+    none: 'لم تكتم أي منشور',
+    remove: (handle) => `إلغاء كتم منشور ${handle}`,
+    done: 'لن يصلك ما يحدث تحت هذا المنشور.',
+    undone: 'سيصلك خبر هذا المنشور من جديد.',
+    signIn: 'سجّل الدخول لكتم منشور',
+  },
+  list: {
+    title: 'المحظورون والمكتومون',
+    about: 'أنت وحدك ترى هذا. المكتومون هم من اخترت لهم «غير مهتم».',
+    tabs: { blocked: 'المحظورون', muted: 'المكتومون' },
+    unblock: 'إلغاء الحظر',
+    unmute: 'إلغاء الكتم',
+    of: (word, handle) => `${word} ${handle}`,
+    since: (iso) => `منذ ${language.date(iso, 'date')}`,
+    empty: { blocked: 'لم تحظر أحدًا', muted: 'لم تكتم أحدًا' },
+    failed: 'تعذّر تحميل القائمة',
+    loading: 'جارٍ تحميل الأشخاص',
+    done: 'تم',
+  },
+});

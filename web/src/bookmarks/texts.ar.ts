@@ -1,0 +1,40 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = (language) => ({
+  heading: 'المحفوظات',
+  signInTitle: 'يلزم تسجيل الدخول',
+  signInHint: 'سجّل الدخول لترى محفوظاتك',
+  signIn: 'تسجيل الدخول',
+  signInToSave: 'سجّل الدخول لحفظ المنشورات',
+  loading: 'جارٍ تحميل المحفوظات',
+  errorTitle: 'خطأ في تحميل المحفوظات',
+  fetchFailed: 'تعذّر جلب المحفوظات',
+  loadFailed: 'تعذّر تحميل المحفوظات',
+  total: (count) =>
+    language.count(count, {
+      zero: 'لا منشورات محفوظة',
+      one: 'منشور محفوظ',
+      two: 'منشوران محفوظان',
+      few: '# منشورات محفوظة',
+      many: '# منشورًا محفوظًا',
+      other: '# منشور محفوظ',
+    }),
+  saved: (age) => `حُفظ ${age}`,
+  days: (count) => language.relative(-count, 'day'),
+  hours: (count) => language.relative(-count, 'hour'),
+  justNow: 'للتو',
+  remove: 'إزالة من المحفوظات',
+  save: 'حفظ',
+  added: 'حُفظ المنشور! 📖',
+  failed: 'تعذّر حفظ المنشور',
+  removed: 'أُزيل من المحفوظات',
+  undo: 'تراجع',
+  emptyTitle: 'لا محفوظات بعد',
+  emptyHint: 'احفظ المنشورات التي تريد قراءتها لاحقًا بالضغط على أيقونة الحفظ',
+  toFeed: 'إلى الخلاصة',
+  search: 'البحث في محفوظاتك',
+  clear: 'مسح البحث',
+  nothingTitle: 'لم يُعثر على شيء',
+  nothingHint: (words) => `لا شيء في محفوظاتك فيه «${words}».`,
+});

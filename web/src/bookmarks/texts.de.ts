@@ -1,0 +1,32 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = (language) => ({
+  heading: 'Lesezeichen',
+  signInTitle: 'Bitte melde dich an',
+  signInHint: 'Melde dich an, um deine Lesezeichen zu sehen',
+  signIn: 'Anmelden',
+  signInToSave: 'Melde dich an, um Lesezeichen zu setzen',
+  loading: 'Lesezeichen werden geladen',
+  errorTitle: 'Da ist etwas schiefgegangen',
+  fetchFailed: 'Die Lesezeichen konnten nicht geholt werden',
+  loadFailed: 'Die Lesezeichen konnten nicht geladen werden',
+  total: (count) => language.count(count, { one: '# gespeicherter Beitrag', other: '# gespeicherte Beiträge' }),
+  saved: (age) => `Gespeichert ${age}`,
+  days: (count) => language.relative(-count, 'day'),
+  hours: (count) => language.relative(-count, 'hour'),
+  justNow: 'gerade eben',
+  remove: 'Lesezeichen entfernen',
+  save: 'Lesezeichen setzen',
+  added: 'Lesezeichen gesetzt! 📖',
+  failed: 'Das Lesezeichen konnte nicht gesetzt werden',
+  removed: 'Lesezeichen entfernt',
+  undo: 'Rückgängig',
+  emptyTitle: 'Noch keine Lesezeichen',
+  emptyHint: 'Speichere Beiträge für später: Tippe auf das Lesezeichen',
+  toFeed: 'Feed lesen',
+  search: 'Lesezeichen durchsuchen',
+  clear: 'Suche leeren',
+  nothingTitle: 'Nichts gefunden',
+  nothingHint: (words) => `In keinem deiner Lesezeichen steht „${words}“.`,
+});

@@ -1,0 +1,32 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = (language) => ({
+  heading: 'Guardados',
+  signInTitle: 'Hace falta iniciar sesión',
+  signInHint: 'Inicia sesión para ver lo que guardaste',
+  signIn: 'Entrar',
+  signInToSave: 'Inicia sesión para guardar publicaciones',
+  loading: 'Cargando lo guardado',
+  errorTitle: 'Error al cargar lo guardado',
+  fetchFailed: 'No se pudo obtener lo guardado',
+  loadFailed: 'No se pudo cargar lo guardado',
+  total: (count) => language.count(count, { one: '# publicación guardada', other: '# publicaciones guardadas' }),
+  saved: (age) => `Guardada ${age}`,
+  days: (count) => language.relative(-count, 'day'),
+  hours: (count) => language.relative(-count, 'hour'),
+  justNow: 'ahora mismo',
+  remove: 'Quitar de Guardados',
+  save: 'Guardar',
+  added: '¡Publicación guardada! 📖',
+  failed: 'No se pudo guardar la publicación',
+  removed: 'Ya no está en Guardados',
+  undo: 'Deshacer',
+  emptyTitle: 'Todavía no hay nada guardado',
+  emptyHint: 'Guarda las publicaciones que quieras leer después con el icono del marcador',
+  toFeed: 'Leer el feed',
+  search: 'Buscar en lo guardado',
+  clear: 'Borrar la búsqueda',
+  nothingTitle: 'No se encontró nada',
+  nothingHint: (words) => `Nada de lo que guardaste contiene «${words}».`,
+});

@@ -1,0 +1,66 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts-earnings.ts';
+
+export const texts: Translation<typeof english> = (language) => ({
+  heading: 'Einnahmen',
+  spans: 'Zeit',
+  week: '7 Tage',
+  month: '30 Tage',
+  year: 'Dieses Jahr',
+  signInTitle: 'Bitte melde dich an',
+  signInHint: 'Was du einnimmst, siehst nur du.',
+  signIn: 'Anmelden',
+  loading: 'Deine Einnahmen werden geladen',
+  failed: 'Deine Einnahmen konnten nicht geladen werden',
+  total: 'Eingenommen',
+  withdrawable: (sum) => `${sum} davon kamen aus Wallets und lassen sich auszahlen.`,
+  granted: 'Nichts davon kam aus einer Wallet.',
+  sum: (amount, token) => `${amount} ${token}`,
+  empty: {
+    week: 'In diesen 7 Tagen keine Einnahmen',
+    month: 'In diesen 30 Tagen keine Einnahmen',
+    year: 'Dieses Jahr noch keine Einnahmen',
+    hint: 'Man kann deinen Beiträgen etwas schenken, in deinen Streams einen Superchat senden und dir Guthaben schicken. Auch Freunde, die du einlädst, bringen etwas ein.',
+    write: 'Beitrag schreiben',
+    invite: 'Freunde einladen',
+  },
+  chart: {
+    byDay: 'Nach Tagen',
+    byMonth: 'Nach Monaten',
+    utc: 'Tage nach UTC.',
+    pickDay: 'Tag im Diagramm',
+    pickMonth: 'Monat im Diagramm',
+    of: (name, sum, parts) => (parts === '' ? `${name}: ${sum}` : `${name}: ${sum}. ${parts}`),
+    part: (kind, amount) => `${kind} ${amount}`,
+    nothing: 'Nichts',
+  },
+  kinds: {
+    title: 'Wofür',
+    names: {
+      gift: 'Geschenke',
+      superchat: 'Superchats',
+      transfer: 'An dich gesendet',
+      referral: 'Empfehlungen',
+      ticket: 'Tickets',
+      ticket_refund: 'Tickets erstattet',
+      taken_back: 'Zurückgenommen',
+    },
+    times: (count) => language.count(count, { one: '# Mal', other: '# Mal' }),
+  },
+  people: {
+    title: 'Größte Unterstützung',
+    none: 'Was du in dieser Zeit eingenommen hast, kam von niemand Bestimmtem.',
+    somebody: 'Jemand',
+    times: (count) => language.count(count, { one: 'hat einmal gegeben', other: 'hat # Mal gegeben' }),
+    who: (handle, count) =>
+      `${handle} · ${language.count(count, { one: 'hat einmal gegeben', other: 'hat # Mal gegeben' })}`,
+  },
+  csv: {
+    title: 'Für deine Unterlagen',
+    hint: 'Jede Bewegung eines Jahres, mit Tag, Art, Absender und Worten.',
+    download: (year) => `${year} als CSV herunterladen`,
+    name: (slug, year) => `${slug}-einnahmen-${year}.csv`,
+    cut: (most) => `Die Datei enthält die ersten ${language.number(most)} des Jahres.`,
+    failed: 'Die Datei konnte nicht erstellt werden. Bitte versuch es noch einmal.',
+  },
+});

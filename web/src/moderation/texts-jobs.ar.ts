@@ -1,0 +1,34 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts-jobs.ts';
+
+export const texts: Translation<typeof english> = (language) => ({
+  about: 'أعمال في الخلفية فشلت أقصى ما يُسمح من المرات. اعرف السبب، ثم أعد المحاولة أو اتركها.',
+  kinds: {
+    mail: 'رسالة بريد',
+    push: 'إشعار فوري',
+    'chain.follow': 'تتبّع دفعة',
+    'help.digest': 'ملخص أسبوعي',
+    'media.remove': 'إزالة ملفات',
+    'rights.archive': 'أرشيف عضو',
+    'wallet.tell': 'إخبار أحد بدفعة وصلته',
+    'video.encode': 'تحويل فيديو ليعمل في كل مكان',
+  } as Readonly<Record<string, string>>,
+  tries: (count) =>
+    language.count(count, {
+      zero: 'المحاولات: لا مرات',
+      one: 'المحاولات: مرة واحدة',
+      two: 'المحاولات: مرتان',
+      few: 'المحاولات: # مرات',
+      other: 'المحاولات: # مرة',
+    }),
+  retry: 'إعادة المحاولة',
+  discard: 'ترك',
+  label: (action, kind) => `${action}: ${kind}`,
+  retried: 'تُعاد المحاولة',
+  discarded: 'تُركت',
+  failed: 'لم ينجح ذلك. حاول مرة أخرى.',
+  empty: 'لا شيء متروك',
+  emptyHint: 'رسائل البريد والإشعارات والفيديوهات والأرشيفات التي تفشل مرة بعد مرة تنتظر هنا.',
+  loading: 'جارٍ التحميل',
+  error: 'تعذّر تحميل هذه القائمة',
+});

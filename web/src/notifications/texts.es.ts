@@ -1,0 +1,77 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = (language) => ({
+  heading: 'Notificaciones',
+  unread: (count) => (count > 99 ? 'Más de 99 sin leer' : language.count(count, { other: '# sin leer' })),
+  caughtUp: '¡Estás al día!',
+  markAll: 'Marcar todo leído',
+  markFailed: 'No se pudieron marcar como leídas. Inténtalo de nuevo.',
+  settings: 'Ajustes de notificaciones',
+  loading: 'Cargando notificaciones',
+  errorTitle: 'No se pudieron cargar las notificaciones',
+  emptyTitle: 'Todavía no hay notificaciones',
+  emptyHint: 'Cuando alguien te dé un me gusta, te responda o te siga, lo verás aquí.',
+  write: 'Publicar algo',
+  signInTitle: 'Hace falta iniciar sesión',
+  signInHint: 'Inicia sesión para ver tus notificaciones',
+  signIn: 'Entrar',
+  isUnread: 'sin leer',
+  tabs: { label: 'Tipos de notificaciones', all: 'Todas', mentions: 'Menciones' },
+  emptyMentions: 'Todavía no hay menciones',
+  emptyMentionsHint: 'Cuando alguien escriba tu nombre de usuario o te responda, lo verás aquí.',
+  // «junto con» keeps the verb behind it in the singular, in which the server says it.
+  andOne: (name) => `junto con ${name}`,
+  andOthers: (name, count) =>
+    language.count(count, {
+      one: (number) => `, junto con ${name} y ${number} persona más,`,
+      other: (number) => `, junto con ${name} y ${number} personas más,`,
+    }),
+  menu: {
+    of: (sentence) => `Qué hacer con: ${sentence}`,
+    read: 'Marcar como leída',
+    mute: 'Silenciar avisos de esta publicación',
+    off: {
+      likes: 'Desactivar avisos de me gusta',
+      comments: 'Desactivar avisos de comentarios',
+      newFollowers: 'Desactivar avisos de seguidores',
+      directMessages: 'Desactivar avisos de mensajes',
+      streams: 'Desactivar avisos de transmisiones',
+    },
+    turnedOff: (kind) => `Ya no te avisamos de esto: ${kind}.`,
+    undo: 'Deshacer',
+  },
+  title: (count, title) => `(${count > 99 ? '99+' : count}) ${title}`,
+  about: 'De qué te avisamos, y dónde.',
+  back: 'Volver a notificaciones',
+  kinds: {
+    label: 'De qué te avisamos',
+    hint: 'De lo que apagues no te avisamos más, ni aquí ni en tus dispositivos.',
+  },
+  streams: {
+    label: 'Transmisiones en vivo',
+    hint: 'De la gente que sigues.',
+  },
+  wishes: {
+    label: 'Lo que esperas',
+    hint: 'Una notificación por cada cosa, y sales de la lista.',
+    launchpad: () => 'Launchpad',
+    launchpadHint: 'Cuando abra',
+    token: (token) => `El token ${token}`,
+    tokenHint: 'En tu lista de seguimiento hasta que cotice',
+    said: { on: 'Anotado', off: 'Ya no estás en la lista' },
+  },
+  push: {
+    label: 'Fuera de esta página',
+    hint: 'Cómo te avisamos cuando está cerrada.',
+    name: 'Push en este dispositivo',
+    nameHint: 'También con la página cerrada, hasta que cierres sesión',
+    signIn: 'Inicia sesión para recibir avisos en este dispositivo.',
+    unsupported: 'Este navegador no puede mostrar notificaciones aquí.',
+    install: 'En iPhone y iPad, primero añade esta app a tu pantalla de inicio y ábrela desde ahí.',
+    denied: 'Las notificaciones están bloqueadas para este sitio. Permítelas en los ajustes de tu navegador y vuelve.',
+    dismissed: 'No diste permiso al navegador para mostrar notificaciones.',
+    failed: 'No se pudieron activar las notificaciones aquí. Inténtalo de nuevo.',
+    offFailed: 'No se pudieron desactivar las notificaciones. Inténtalo de nuevo.',
+  },
+});

@@ -1,0 +1,60 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = (language) => ({
+  placeholder: 'Was gibt’s Neues?',
+  label: 'Dein Beitrag',
+  text: 'Text',
+  photo: 'Foto',
+  video: 'Video',
+  addPhoto: 'Foto hinzufügen',
+  addVideo: 'Video hinzufügen',
+  options: 'Was du posten kannst',
+  post: 'Posten',
+  cancel: 'Abbrechen',
+  signIn: 'Melde dich an, um zu posten',
+  failedBecause: (error) => `Der Beitrag konnte nicht gepostet werden: ${error}`,
+  failed: 'Der Beitrag konnte nicht gepostet werden',
+  posted: 'Dein Beitrag ist draußen',
+  draftTitle: 'Hier liegt noch etwas Ungesendetes',
+  restore: 'Entwurf zurückholen',
+  discard: 'Verwerfen',
+  of: (used, max) => `${used}/${max}`,
+  left: (count) => language.count(count, { one: 'Noch # Zeichen', other: 'Noch # Zeichen' }),
+  over: (count) => language.count(count, { one: '# Zeichen zu viel', other: '# Zeichen zu viel' }),
+  alt: 'Beschreibung',
+  altAdd: 'Dieses Foto beschreiben',
+  altWhy: 'Ein Satz hilft allen, die es nicht sehen können.',
+  altPlaceholder: 'Was ist auf dem Bild?',
+  altDone: 'Fertig',
+  altEdit: 'Bearbeiten',
+  drop: 'Leg ein Foto oder Video hier ab',
+  earlier: (place) => `Foto ${place} nach vorn`,
+  later: (place) => `Foto ${place} nach hinten`,
+  quotePlaceholder: 'Was sagst du dazu?',
+  poll: {
+    title: 'Umfrage',
+    answer: (place) => `Antwort ${place}`,
+    drop: (place) => `Antwort ${place} entfernen`,
+    more: 'Antwort hinzufügen',
+    length: 'Läuft',
+    minutes: (minutes) =>
+      minutes < 24 * 60
+        ? language.count(minutes / 60, { one: '# Stunde', other: '# Stunden' })
+        : language.count(minutes / (24 * 60), { one: '# Tag', other: '# Tage' }),
+    remove: 'Umfrage entfernen',
+  },
+  warning: {
+    title: 'Inhaltswarnung',
+    label: 'Inhaltswarnung',
+    placeholder: 'Was sollte man vorher wissen?',
+    remove: 'Warnung entfernen',
+  },
+  edit: {
+    title: 'Beitrag bearbeiten',
+    about: 'Alle können lesen, was vorher dastand.',
+    save: 'Speichern',
+    done: 'Dein Beitrag ist geändert',
+    failed: 'Der Beitrag konnte nicht geändert werden',
+  },
+});

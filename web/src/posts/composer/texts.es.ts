@@ -1,0 +1,60 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = (language) => ({
+  placeholder: '¿Qué está pasando?',
+  label: 'Tu publicación',
+  text: 'Texto',
+  photo: 'Foto',
+  video: 'Video',
+  addPhoto: 'Añadir una foto',
+  addVideo: 'Añadir un video',
+  options: 'Qué publicar',
+  post: 'Publicar',
+  cancel: 'Cancelar',
+  signIn: 'Inicia sesión para publicar',
+  failedBecause: (error) => `No se pudo publicar: ${error}`,
+  failed: 'No se pudo publicar',
+  posted: 'Ya está publicado',
+  draftTitle: 'Dejaste algo sin publicar',
+  restore: 'Recuperarlo',
+  discard: 'Descartar',
+  of: (used, max) => `${used}/${max}`,
+  left: (count) => language.count(count, { one: 'Queda # carácter', other: 'Quedan # caracteres' }),
+  over: (count) => language.count(count, { one: 'Sobra # carácter', other: 'Sobran # caracteres' }),
+  alt: 'Descripción',
+  altAdd: 'Describir esta foto',
+  altWhy: 'Una frase ayuda a quienes no pueden verla.',
+  altPlaceholder: '¿Qué hay en la imagen?',
+  altDone: 'Listo',
+  altEdit: 'Editar',
+  drop: 'Suelta una foto o un video para añadirlo',
+  earlier: (place) => `Mover la foto ${place} hacia delante`,
+  later: (place) => `Mover la foto ${place} hacia atrás`,
+  quotePlaceholder: '¿Qué piensas de esto?',
+  poll: {
+    title: 'Encuesta',
+    answer: (place) => `Respuesta ${place}`,
+    drop: (place) => `Quitar la respuesta ${place}`,
+    more: 'Añadir una respuesta',
+    length: 'Abierta durante',
+    minutes: (minutes) =>
+      minutes < 24 * 60
+        ? language.count(minutes / 60, { one: '# hora', other: '# horas' })
+        : language.count(minutes / (24 * 60), { one: '# día', other: '# días' }),
+    remove: 'Quitar encuesta',
+  },
+  warning: {
+    title: 'Aviso de contenido',
+    label: 'Aviso de contenido',
+    placeholder: '¿Qué conviene saber antes?',
+    remove: 'Quitar el aviso',
+  },
+  edit: {
+    title: 'Editar publicación',
+    about: 'Cualquiera puede leer lo que decía antes.',
+    save: 'Guardar',
+    done: 'Tu publicación ha cambiado',
+    failed: 'No se pudo cambiar la publicación',
+  },
+});

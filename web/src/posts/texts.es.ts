@@ -1,0 +1,181 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = (language) => ({
+  feed: {
+    loading: 'Cargando publicaciones...',
+    failed: 'No se pudieron cargar las publicaciones',
+    retry: 'Reintentar',
+    moreFailed: 'No se pudieron cargar más publicaciones.',
+    end: 'Ya lo viste todo.',
+    posts: 'Publicaciones',
+    newPosts: (count) =>
+      count > 99
+        ? 'Más de 99 publicaciones nuevas'
+        : language.count(count, { one: '# publicación nueva', other: '# publicaciones nuevas' }),
+    empty: {
+      following: {
+        title: 'No hay publicaciones de la gente que sigues',
+        hint: 'Sigue a alguien y verás aquí lo que publica',
+      },
+      trenches: { title: 'No hay publicaciones recientes', hint: '¡Sé quien publique primero algo nuevo!' },
+      trending: {
+        title: 'Todavía no hay tendencias',
+        hint: 'Las publicaciones necesitan más me gusta para ser tendencia',
+      },
+    },
+    discover: 'Descubrir gente',
+  },
+  card: {
+    imported: { own: 'Importado', mastodon: 'De Mastodon', x: 'De X' },
+    importedHint: 'Se escribió en otro lugar y su autor lo trajo aquí',
+    label: (author, words) => (words === '' ? author : `${author}: ${words}`),
+    showMore: 'Ver más',
+    image: 'Imagen',
+    imageOf: (place, of) => `Imagen ${place} de ${of}`,
+    openImage: (alt) => `Abrir: ${alt}`,
+    video: 'Video',
+  },
+  act: {
+    label: 'Reacciones',
+    like: (count) => language.count(count, { other: 'Me gusta, # me gusta' }),
+    unlike: (count) => language.count(count, { other: 'Quitar el me gusta, # me gusta' }),
+    likeOnly: (isLiked) => (isLiked ? 'Quitar el me gusta' : 'Me gusta'),
+    reply: (count) => language.count(count, { one: 'Responder, # respuesta', other: 'Responder, # respuestas' }),
+    repost: (count) => language.count(count, { one: 'Repostear, # repost', other: 'Repostear, # reposts' }),
+    reposted: (count) => language.count(count, { one: 'Con tu repost, # repost', other: 'Con tu repost, # reposts' }),
+    share: (count) =>
+      language.count(count, {
+        one: 'Copiar el enlace, compartido # vez',
+        other: 'Copiar el enlace, compartido # veces',
+      }),
+    gift: (gifts, total, token) =>
+      language.count(gifts, {
+        one: (number) => `Regalar, ${number} regalo, ${total} ${token}`,
+        other: (number) => `Regalar, ${number} regalos, ${total} ${token}`,
+      }),
+  },
+  like: {
+    signIn: 'Inicia sesión para dar me gusta',
+    failed: 'No se pudo dar me gusta',
+  },
+  repost: {
+    repost: 'Repostear',
+    undo: 'Deshacer repost',
+    quote: 'Citar',
+    by: (name) => `${name} reposteó`,
+    signIn: 'Inicia sesión para repostear',
+    failed: 'No se pudo repostear',
+  },
+  quote: {
+    open: (name) => `Publicación citada de ${name}`,
+    gone: 'Esta publicación no está disponible.',
+  },
+  quotes: {
+    empty: 'Nadie a quien puedas ver la ha citado',
+  },
+  poll: {
+    label: 'Encuesta',
+    mine: 'Tu elección',
+    percent: (share) => language.number(share, { style: 'percent', maximumFractionDigits: 0 }),
+    votes: (shown, count) => language.count(count, { one: () => `${shown} voto`, other: () => `${shown} votos` }),
+    ends: 'Termina',
+    over: 'Resultado final',
+    signIn: 'Inicia sesión para votar',
+    failed: 'No se pudo registrar tu voto',
+  },
+  warning: {
+    of: (warning) => `Aviso de contenido: ${warning}`,
+    show: 'Ver',
+    hide: 'Ocultar',
+  },
+  versions: {
+    edited: 'Editado',
+    open: 'Editado. Ver lo que decía antes',
+    title: 'Ediciones',
+    now: 'Ahora',
+    until: (time) => `Hasta ${time}`,
+    failed: 'No se pudieron cargar las ediciones',
+  },
+  share: {
+    copied: '¡Enlace de la publicación copiado! 🔗',
+    failed: 'No se pudo copiar el enlace',
+  },
+  copy: {
+    done: '¡Texto copiado!',
+    failed: 'No se pudo copiar el texto',
+  },
+  gift: {
+    signIn: 'Inicia sesión para enviar regalos',
+    title: (handle) => `Regalo para ${handle}`,
+    about: 'Llega al instante a quien lo escribió. Puedes recuperarlo durante 10 segundos.',
+    amount: (amount, token) => `${amount} ${token}`,
+    sent: (amount, token, handle) => `¡Enviaste ${amount} ${token} a ${handle}!`,
+    undo: 'Deshacer',
+    back: (amount, token) => `De vuelta contigo: ${amount} ${token}`,
+    backFailed: 'No se pudo recuperar el regalo',
+    self: 'No puedes hacerte un regalo',
+    failed: 'No se pudo enviar el regalo. Inténtalo de nuevo: se enviará una sola vez.',
+  },
+  menu: {
+    open: 'Más sobre esta publicación',
+    edit: 'Editar publicación',
+    describe: 'Subtítulos y descripción',
+    remove: 'Eliminar publicación',
+    block: 'Bloquear',
+    unblock: 'Desbloquear',
+    report: 'Denunciar',
+    muteThread: 'Silenciar avisos de esta publicación',
+    unmuteThread: 'Recibir avisos de esta publicación',
+    copyLink: 'Copiar enlace',
+    copyText: 'Copiar texto',
+    shareVia: 'Compartir…',
+    why: '¿Por qué veo esto?',
+  },
+  folded: {
+    about: 'Oculta: contiene una palabra que silenciaste.',
+    label: (name) => `Una publicación de ${name} con una palabra que silenciaste`,
+    show: 'Ver',
+  },
+  remove: {
+    signIn: 'Inicia sesión para eliminar publicaciones',
+    title: '¿Eliminar la publicación?',
+    about: 'Desaparece para todos, con sus respuestas y me gusta. No se puede deshacer.',
+    confirm: 'Eliminar',
+    cancel: 'Cancelar',
+    done: 'Publicación eliminada',
+    failed: 'No se pudo eliminar la publicación',
+    failedBecause: (error) => `No se pudo eliminar la publicación: ${error}`,
+  },
+  page: {
+    likes: () => 'Me gusta',
+    replies: (count) => language.count(count, { one: 'Respuesta', other: 'Respuestas' }),
+    shares: (count) => language.count(count, { one: 'Vez compartida', other: 'Veces compartida' }),
+    reposts: (count) => language.count(count, { one: 'Repost', other: 'Reposts' }),
+    quotes: (count) => language.count(count, { one: 'Cita', other: 'Citas' }),
+    gifts: (count) => language.count(count, { one: 'Regalo', other: 'Regalos' }),
+  },
+  people: {
+    title: { like: 'Les gusta a', repost: 'Reposts de', gift: 'Regalos de' },
+    see: (count) => `${count}: ver quiénes`,
+    list: 'Personas',
+    loading: 'Cargando personas',
+    failed: 'No se pudo cargar esta lista',
+    empty: 'Nadie a quien puedas ver',
+    amount: (amount, token) => `${amount} ${token}`,
+  },
+  viewer: {
+    title: 'Imagen',
+    close: 'Cerrar',
+    zoomIn: 'Acercar',
+    zoomOut: 'Alejar',
+    next: 'Imagen siguiente',
+    previous: 'Imagen anterior',
+  },
+  top: {
+    empty: 'Nada todavía. Aquí estarán las tres publicaciones con más me gusta de las últimas 24 horas.',
+    failed: 'No se pudo cargar.',
+    likes: (count) => language.count(count, { other: '# me gusta' }),
+    rank: (place) => `Número ${place}`,
+  },
+});

@@ -1,0 +1,111 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = () => ({
+  bar: 'Staking',
+  of: (amount, symbol) => `${amount} ${symbol}`,
+  percent: (rate) => `${rate} %`,
+  loading: 'Cargando el staking',
+  hero: {
+    title: (token) => `Staking de ${token}`,
+    about: (rate) => `Gana ${rate} al año. Se queda en una cuenta tuya, y lo sacas cuando quieras.`,
+    signIn: 'Entrar para empezar',
+    reason: 'Inicia sesión para hacer staking y ver tus recompensas.',
+  },
+  later: {
+    badge: 'Próximamente',
+    title: 'El staking llegará pronto',
+    noNetwork: 'Este servidor no está conectado a una red con un token, así que aquí no se puede hacer staking.',
+    off: 'El operador de este servidor no ofrece staking.',
+    impostors: 'Aquí todavía no se puede hacer staking. Quien te pida enviar tokens para eso es un impostor.',
+    meanwhile: 'Gana mientras tanto',
+  },
+  features: [
+    ['Staking flexible', 'Sin bloqueo: lo que pones sigue siendo tuyo, y lo sacas cuando quieras.'],
+    ['Gana recompensas', 'Se cuentan por tiempo y cantidad, y salen de una cuenta que cualquiera puede mirar.'],
+    ['Comisiones bajas', 'Pagas lo que cuesta la red, y nada más.'],
+  ],
+  away: {
+    title: 'Ahora mismo no se puede conectar con la red',
+    hint: 'Lo que tienes en staking está en tu propia cuenta y sigue intacto.',
+    amounts: 'Ahora mismo no se sabe cuánto tienes. Se vuelve a preguntar.',
+    rewards: 'Ahora mismo no se saben tus recompensas. Están guardadas para ti.',
+  },
+  paused: 'El operador ha pausado el staking por un tiempo. Puedes sacar lo tuyo en cualquier momento.',
+  low: (left, rate) => `Solo quedan ${left} para recompensas. Para que alcancen un año, ahora es ${rate}.`,
+  empty:
+    'Ahora mismo no queda nada para recompensas, así que no se gana nada nuevo. Lo que tienes en staking sigue intacto.',
+  wallet: {
+    closed: 'Primero hay que abrir tu billetera.',
+    open: 'Abrir la billetera',
+  },
+  link: 'Las recompensas se pagan a la dirección que está tras tu nombre. Vincúlala primero: prueba que lo que está en staking es tuyo.',
+  stake: {
+    label: 'Tu staking',
+    none: 'Todavía no hay nada en staking.',
+    rewards: 'Recompensas hasta ahora',
+    paid: (sum) => `Pagado hasta ahora: ${sum}`,
+    claim: 'Reclamar',
+    claimLabel: (sum) => `Reclamar ${sum}`,
+    least: (sum) => `Se pagan a partir de ${sum}. Hasta entonces te esperan.`,
+    failed: 'No se sabe si se aceptó. Inténtalo de nuevo: se paga una sola vez.',
+    asked: 'Tus recompensas están en camino',
+  },
+  move: {
+    label: 'Poner o sacar',
+    amount: 'Cantidad',
+    all: 'Todo',
+    names: { stake: 'Poner', unstake: 'Sacar' },
+    have: { stake: (sum) => `En tu billetera: ${sum}`, unstake: (sum) => `En staking: ${sum}` },
+    go: {
+      stake: (sum) => `Poner ${sum}`,
+      unstake: (sum) => `Sacar ${sum}`,
+    },
+    wrong: 'No es una cantidad',
+    tooMuch: 'Más de lo que tienes',
+    nothing: {
+      stake: (token) => `No tienes ${token}. El crédito que retiras llega a tu billetera como ${token}.`,
+      unstake: 'No hay nada que sacar.',
+    },
+    toWallet: 'Ir a la billetera',
+    paused: 'Durante la pausa no se puede poner nada.',
+    off: 'Aquí ya no se puede poner nada más.',
+    link: 'Vincula primero tu dirección.',
+    about: {
+      stake: 'Pasa a una cuenta bajo tu propia billetera. Solo tu clave puede volver a moverlo.',
+      unstake: 'Vuelve a tu billetera. Nadie tiene que dar permiso.',
+    },
+    landed: {
+      stake: (sum) => `${sum} están en staking. Desde ahora dan recompensas.`,
+      unstake: (sum) => `${sum} están de vuelta en tu billetera.`,
+    },
+    own: 'tu cuenta de staking',
+    wallet: 'tu billetera',
+  },
+  terms: {
+    title: 'Lo que paga',
+    rate: 'Tasa',
+    aYear: (rate) => `${rate} al año`,
+    left: 'Quedan para recompensas',
+    staked: 'En staking entre todos',
+    lock: 'Bloqueo',
+    none: 'Ninguno',
+    fee: 'Comisión',
+    network: 'Lo que cuesta la red',
+    counted: 'Cuenta lo mínimo que hubo entre dos miradas, cada diez minutos más o menos.',
+  },
+  trust: {
+    title: 'En quién confías',
+    stake: 'Por lo que pones, en nadie: la clave es tuya.',
+    rewards:
+      'Por las recompensas, en que el operador de este servidor las pague. Lo que ganaste está apartado para ti.',
+    address: (address) => ['Cuenta de recompensas: ', address],
+  },
+  states: { waiting: 'En espera', sent: 'En camino', paid: 'Llegó', returned: 'Otra vez entre tus recompensas' },
+  claims: {
+    title: 'Pagado a ti',
+    failed: 'No se pudieron cargar tus recompensas',
+    none: 'Nada todavía.',
+    seeIt: 'Ver la transacción',
+  },
+});

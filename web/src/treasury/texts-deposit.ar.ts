@@ -1,0 +1,26 @@
+import type { Translation } from '#kernel';
+import type { ReactNode } from 'react';
+import type { texts as english } from './texts-deposit.ts';
+
+export const texts: Translation<typeof english> = () => ({
+  off: 'لا يمكن إدخال العملات هنا.',
+  paused: 'أوقف المشغّل الإيداع مؤقتًا. لم يضِع شيء مما لك.',
+  failedToLoad: 'لا يُعرف الآن ما يمكن إدخاله',
+  notWhole: 'أعداد صحيحة فقط',
+  tooMuch: 'أكثر مما سحبته',
+  left: (amount, token) => `حتى ${amount} ${token}: بقدر ما سحبته.`,
+  nothing: 'لا يمكن إدخال شيء بعد',
+  nothingHint: 'على شبكة الاختبار لا يدخل أكثر مما سحبته من قبل.',
+  pay: 'تدفع',
+  rate: 'السعر',
+  rateOf: (credit, tokens) => `1 ${credit} يساوي ${tokens}`,
+  trust: {
+    title: 'بمن تثق',
+    keeps: 'تذهب عملاتك إلى الخزينة التي يحتفظ بها مشغّل هذا الخادم.',
+    credit: 'ويدين لك هذا الخادم بعدها بالرصيد، ويحتفظ به لك.',
+    address: (address: ReactNode) => ['عنوان الخزينة: ', address],
+  },
+  go: 'متابعة',
+  failed: 'لم يرد أحد. لم يُدفع شيء؛ حاول مرة أخرى.',
+  paid: 'أصبح في رصيدك.',
+});

@@ -1,0 +1,62 @@
+import type { Translation } from '#kernel';
+import type { ReactNode } from 'react';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = () => ({
+  of: (amount, symbol) => `${amount} ${symbol}`,
+  can: (part, whole, token) => `من ${whole} ${token} يمكن سحب ${part}`,
+  stays: 'الرصيد الممنوح يبقى على هذا الخادم مهما انتقل: الترحيب والاستلام اليومي والمكافآت.',
+  staysInTest: 'ما منحك إياه هذا الخادم يبقى هنا: الترحيب والاستلام اليومي والمكافآت.',
+  today: (amount, token) => `الآن ${amount} ${token} على الأكثر: لليوم حدّه.`,
+  nothing: 'لا يمكن سحب شيء بعد',
+  tomorrow: 'سحبت كل ما يسمح به اليوم',
+  tomorrowHint: 'يُحسب كل سحب 24 ساعة، ثم يمكن سحب مثله من جديد.',
+  off: 'لا يستطيع الرصيد مغادرة هذا الخادم الآن.',
+  paused: 'أوقف المشغّل السحب مؤقتًا. لم يُمس رصيدك.',
+  failedToLoad: 'لا يُعرف الآن ما يمكن سحبه',
+  notWhole: 'أعداد صحيحة فقط',
+  tooMuch: 'أكثر مما يمكن سحبه',
+  aboveDay: 'أكثر مما يسمح به اليوم',
+  terms: {
+    arrives: 'يصل',
+    rate: 'السعر',
+    rateOf: (credit, tokens) => `1 ${credit} يساوي ${tokens}`,
+    fee: 'رسوم الشبكة',
+    feeByServer: 'يدفعها هذا الخادم',
+  },
+  to: {
+    label: 'إلى',
+    own: 'محفظتك',
+    change: 'تغيير',
+    changeLabel: 'تغيير العنوان',
+    address: 'العنوان',
+    placeholder: 'عنوان على Solana',
+    hint: 'تحقق منه مرتين. ما وصل إليه لا يمكن إعادته.',
+    wrong: 'هذا ليس عنوانًا على Solana',
+    useOwn: 'استخدام محفظتي',
+  },
+  trust: {
+    title: 'بمن تثق',
+    keeps: 'مشغّل هذا الخادم يحتفظ بالخزينة ويدفع منها.',
+    held: 'إلى أن يصل المبلغ يُحتجز رصيدك. وإن تعذّر الدفع يعود.',
+    address: (address: ReactNode) => ['عنوان الخزينة: ', address],
+  },
+  go: (amount, token) => (amount === '' ? 'سحب' : `سحب ${amount} ${token}`),
+  failed: 'لا يُعرف هل أُخذ هذا. حاول مرة أخرى: لا يُسحب إلا مرة واحدة.',
+  states: { waiting: 'بالانتظار', sent: 'في الطريق', paid: 'وصل', returned: 'عاد' },
+  hints: {
+    waiting: 'رصيدك محتجز، ولم يُرسل شيء بعد. يستمر وحده.',
+    sent: 'أُرسل ولم يصل بعد. يستمر وحده.',
+    paid: (sum, address) => `ذهب ${sum} إلى ${address}.`,
+    returned: (sum) => `تعذّر الدفع. عاد ${sum} إلى رصيدك.`,
+  },
+  done: 'تم',
+  again: 'سحب المزيد',
+  seeIt: 'عرض المعاملة',
+  list: {
+    title: 'سحوباتك',
+    to: (sum, address) => `${sum} إلى ${address}`,
+    failed: 'تعذّر تحميل سحوباتك',
+    empty: 'لا شيء بعد.',
+  },
+});

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = () => ({
+  of: (amount, symbol) => `${amount} ${symbol}`,
+  can: (part, whole, token) => `Von ${whole} ${token} lassen sich ${part} auszahlen`,
+  stays: 'Geschenktes Guthaben bleibt auf diesem Server, wie oft es auch weiterging: Willkommen, Tagesbonus, Prämien.',
+  staysInTest: 'Was dir dieser Server geschenkt hat, bleibt hier: Willkommen, Tagesbonus, Prämien.',
+  today: (amount, token) => `Gerade höchstens ${amount} ${token}: Ein Tag hat seine Grenze.`,
+  nothing: 'Noch lässt sich nichts auszahlen',
+  tomorrow: 'Du hast so viel ausgezahlt, wie ein Tag erlaubt',
+  tomorrowHint: 'Jede Auszahlung zählt 24 Stunden. Dann kann wieder so viel hinaus.',
+  off: 'Guthaben kann diesen Server gerade nicht verlassen.',
+  paused: 'Der Betreiber hat Auszahlungen eine Weile angehalten. Dein Guthaben bleibt unberührt.',
+  failedToLoad: 'Was sich auszahlen lässt, ist gerade nicht bekannt',
+  notWhole: 'Nur ganze Zahlen',
+  tooMuch: 'Mehr, als sich auszahlen lässt',
+  aboveDay: 'Mehr, als ein Tag erlaubt',
+  terms: {
+    arrives: 'Kommt an',
+    rate: 'Kurs',
+    rateOf: (credit, tokens) => `1 ${credit} = ${tokens}`,
+    fee: 'Netzwerkgebühr',
+    feeByServer: 'Zahlt dieser Server',
+  },
+  to: {
+    label: 'An',
+    own: 'Deine Wallet',
+    change: 'Ändern',
+    changeLabel: 'Adresse ändern',
+    address: 'Adresse',
+    placeholder: 'Adresse auf Solana',
+    hint: 'Prüf sie zweimal. Was dort ankommt, lässt sich nicht zurückholen.',
+    wrong: 'Das ist keine Adresse auf Solana',
+    useOwn: 'Meine Wallet nehmen',
+  },
+  trust: {
+    title: 'Wem du vertraust',
+    keeps: 'Der Betreiber dieses Servers führt die Kasse und zahlt daraus.',
+    held: 'Bis es angekommen ist, wird dein Guthaben zurückgehalten. Lässt es sich nicht auszahlen, kommt es zurück.',
+    address: (address: ReactNode) => ['Adresse der Kasse: ', address],
+  },
+  go: (amount, token) => (amount === '' ? 'Auszahlen' : `${amount} ${token} auszahlen`),
+  failed: 'Ob das angenommen wurde, ist nicht bekannt. Versuch es noch einmal: Ausgezahlt wird nur einmal.',
+  states: { waiting: 'Wartet', sent: 'Unterwegs', paid: 'Angekommen', returned: 'Zurückgekommen' },
+  hints: {
+    waiting: 'Dein Guthaben wird zurückgehalten, und noch wurde nichts gesendet. Es geht von selbst weiter.',
+    sent: 'Gesendet, aber noch nicht angekommen. Es geht von selbst weiter.',
+    paid: (sum, address) => `${sum} gingen an ${address}.`,
+    returned: (sum) => `Es konnte nicht ausgezahlt werden. ${sum} sind wieder in deinem Guthaben.`,
+  },
+  done: 'Fertig',
+  again: 'Mehr auszahlen',
+  seeIt: 'Transaktion ansehen',
+  list: {
+    title: 'Deine Auszahlungen',
+    to: (sum, address) => `${sum} an ${address}`,
+    failed: 'Deine Auszahlungen konnten nicht geladen werden',
+    empty: 'Noch keine.',
+  },
+});

@@ -1,0 +1,62 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = () => ({
+  of: (amount, symbol) => `${amount} ${symbol}`,
+  can: (part, whole, token) => `De ${whole} ${token} se pueden retirar ${part}`,
+  stays:
+    'El crédito concedido se queda en este servidor, por mucho que se haya movido: bienvenida, reclamo diario, recompensas.',
+  staysInTest: 'Lo que este servidor te concedió se queda aquí: bienvenida, reclamo diario, recompensas.',
+  today: (amount, token) => `Ahora mismo, ${amount} ${token} como máximo: cada día tiene su límite.`,
+  nothing: 'Todavía no se puede retirar nada',
+  tomorrow: 'Ya retiraste lo que permite un día',
+  tomorrowHint: 'Cada retiro cuenta durante 24 horas. Después puede volver a salir lo mismo.',
+  off: 'Ahora mismo el crédito no puede salir de este servidor.',
+  paused: 'El operador ha pausado los retiros por un tiempo. Tu crédito sigue intacto.',
+  failedToLoad: 'Ahora mismo no se sabe cuánto se puede retirar',
+  notWhole: 'Solo números enteros',
+  tooMuch: 'Más de lo que se puede retirar',
+  aboveDay: 'Más de lo que permite un día',
+  terms: {
+    arrives: 'Llega',
+    rate: 'Tasa',
+    rateOf: (credit, tokens) => `1 ${credit} = ${tokens}`,
+    fee: 'Comisión de red',
+    feeByServer: 'La paga este servidor',
+  },
+  to: {
+    label: 'A',
+    own: 'Tu billetera',
+    change: 'Cambiar',
+    changeLabel: 'Cambiar la dirección',
+    address: 'Dirección',
+    placeholder: 'Dirección de Solana',
+    hint: 'Compruébala dos veces. Lo que llega ahí no se puede traer de vuelta.',
+    wrong: 'Esto no es una dirección de Solana',
+    useOwn: 'Usar mi billetera',
+  },
+  trust: {
+    title: 'En quién confías',
+    keeps: 'El operador de este servidor guarda la tesorería y paga con ella.',
+    held: 'Hasta que llegue, tu crédito queda retenido. Si no se puede pagar, vuelve.',
+    address: (address) => ['Dirección de la tesorería: ', address],
+  },
+  go: (amount, token) => (amount === '' ? 'Retirar' : `Retirar ${amount} ${token}`),
+  failed: 'No se sabe si se aceptó. Inténtalo de nuevo: se retira una sola vez.',
+  states: { waiting: 'En espera', sent: 'En camino', paid: 'Llegó', returned: 'Volvió' },
+  hints: {
+    waiting: 'Tu crédito está retenido, y todavía no se envió nada. Sigue por sí solo.',
+    sent: 'Se envió y todavía no ha llegado. Sigue por sí solo.',
+    paid: (sum, address) => `${sum}, para ${address}.`,
+    returned: (sum) => `No se pudo pagar. ${sum} vuelven a estar en tu crédito.`,
+  },
+  done: 'Listo',
+  again: 'Retirar más',
+  seeIt: 'Ver la transacción',
+  list: {
+    title: 'Tus retiros',
+    to: (sum, address) => `${sum} a ${address}`,
+    failed: 'No se pudieron cargar tus retiros',
+    empty: 'Ninguno todavía.',
+  },
+});

@@ -1,0 +1,31 @@
+import type { Translation } from '#kernel';
+import { bareHandle } from '@wagram/contract/members';
+import { TRENDING_HOURS } from '@wagram/contract/posts';
+import type { texts as english } from './why-texts.ts';
+
+const at = (username: string): string => `@${bareHandle(username)}`;
+
+export const texts: Translation<typeof english> = (language) => ({
+  title: 'لماذا أرى هذا؟',
+  own: 'أنت كتبته.',
+  following: (username) => `أنت تتابع ${at(username)}.`,
+  reposted: (username) => `أُعيد نشره من ${at(username)}، وأنت تتابع هذا الحساب.`,
+  trenches: 'هنا تظهر منشورات الجميع.',
+  list: (username, list) => `الحساب ${at(username)} في قائمتك ${list}.`,
+  someList: (username) => `الحساب ${at(username)} في إحدى قوائمك.`,
+  topic: (tag) => `فيه #${tag}، وأنت تتابع هذا الوسم.`,
+  someTopic: 'فيه وسم تتابعه.',
+  trending: (likes) =>
+    language.count(likes, {
+      zero: () => `من أكثر المنشورات إعجابًا في آخر ${TRENDING_HOURS} ساعة: لا إعجابات.`,
+      one: () => `من أكثر المنشورات إعجابًا في آخر ${TRENDING_HOURS} ساعة: إعجاب واحد.`,
+      two: () => `من أكثر المنشورات إعجابًا في آخر ${TRENDING_HOURS} ساعة: إعجابان.`,
+      few: (number) => `من أكثر المنشورات إعجابًا في آخر ${TRENDING_HOURS} ساعة: ${number} إعجابات.`,
+      many: (number) => `من أكثر المنشورات إعجابًا في آخر ${TRENDING_HOURS} ساعة: ${number} إعجابًا.`,
+      other: (number) => `من أكثر المنشورات إعجابًا في آخر ${TRENDING_HOURS} ساعة: ${number} إعجاب.`,
+    }),
+  trendingUncounted: `من أكثر المنشورات إعجابًا في آخر ${TRENDING_HOURS} ساعة.`,
+  newestFirst: 'الأحدث أولًا، ولا شيء غير ذلك يقرر.',
+  mostLikedFirst: 'الأكثر إعجابًا أولًا، وعند التساوي الأحدث.',
+  formula: 'طبّق عليه معادلة الرائج',
+});

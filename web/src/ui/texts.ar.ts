@@ -1,0 +1,15 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = () => ({
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+  close: 'إغلاق',
+  dismiss: 'تجاهل',
+  retry: 'حاول مرة أخرى',
+  more: 'عرض المزيد',
+  failed: 'حدث خطأ ما',
+  qr: 'رمز QR',
+  notifications: 'الإشعارات',
+  demo: 'تجريبي',
+});

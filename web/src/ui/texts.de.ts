@@ -1,0 +1,15 @@
+import type { Translation } from '#kernel';
+import type { texts as english } from './texts.ts';
+
+export const texts: Translation<typeof english> = () => ({
+  showPassword: 'Passwort zeigen',
+  hidePassword: 'Passwort verbergen',
+  close: 'Schließen',
+  dismiss: 'Schließen',
+  retry: 'Noch einmal',
+  more: 'Mehr anzeigen',
+  failed: 'Etwas ist schiefgegangen',
+  qr: 'QR-Code',
+  notifications: 'Benachrichtigungen',
+  demo: 'Demo',
+});
