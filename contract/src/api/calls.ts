@@ -35,6 +35,7 @@ import { streamCalls, streamChatCalls, streamModeratorCalls, streamPictureCalls 
 import { swapCalls } from '#swap';
 import { ticketCalls } from '#tickets';
 import { depositCalls, treasuryCalls } from '#treasury';
+import { translationCalls } from '#translation';
 import { trendingCalls } from '#trending';
 import { verificationCalls } from '#verification';
 import { videoCalls } from '#video';
@@ -78,6 +79,7 @@ export const api = {
   streams: { ...streamCalls, ...streamChatCalls, ...streamModeratorCalls, ...streamPictureCalls },
   swap: swapCalls,
   tickets: ticketCalls,
+  translation: translationCalls,
   treasury: { ...depositCalls, ...treasuryCalls },
   trending: trendingCalls,
   verification: verificationCalls,

@@ -38,6 +38,7 @@ import * as staking from '#staking';
 import * as streams from '#streams';
 import * as swap from '#swap';
 import * as tickets from '#tickets';
+import * as translation from '#translation';
 import * as treasury from '#treasury';
 import * as trending from '#trending';
 import * as verification from '#verification';
@@ -86,6 +87,7 @@ const doors: readonly object[] = [
   streams,
   swap,
   tickets,
+  translation,
   treasury,
   trending,
   verification,

@@ -3,6 +3,7 @@ export * from './actor.ts';
 export * from './brand.ts';
 export * from './call.ts';
 export * from './cursor.ts';
+export * from './detect-language.ts';
 export * from './errors.ts';
 export * from './events.ts';
 export * from './facets.ts';

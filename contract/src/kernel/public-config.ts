@@ -22,5 +22,7 @@ export interface PublicConfig {
   readonly model: boolean;
   /** People here and on other servers follow each other. */
   readonly federation?: boolean;
+  /** Texts in other languages can be translated. */
+  readonly translate?: boolean;
   readonly version: string;
 }

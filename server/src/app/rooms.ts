@@ -36,6 +36,7 @@ import { settingsRoutes } from '#settings';
 import { stakingRoutes } from '#staking';
 import { streamRoutes } from '#streams';
 import { ticketDoor, ticketRoutes } from '#tickets';
+import { translationRoutes } from '#translation';
 import { createTreasury } from '#treasury';
 import { swapRoutes, type Swap } from '#swap';
 import { createTrending, type Trending } from '#trending';
@@ -86,6 +87,7 @@ export const openRooms = (app: App): Rooms => {
   streamRoutes(app, ticketDoor(app));
   videoRoutes(app);
   const trending = createTrending(app);
+  translationRoutes(app);
 
   noticeRoutes(app);
   rewardRoutes(app);
@@ -110,6 +112,5 @@ export const openRooms = (app: App): Rooms => {
   federationRoutes(app, version);
 
   rightsRoutes(app);
-
   return { trending, explore, swap, launchpad };
 };

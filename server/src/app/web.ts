@@ -32,6 +32,7 @@ export const publicConfig = (app: App, version: string): PublicConfig => {
     testNetwork: config.chain.network?.kind === 'test',
     model: config.ai !== null,
     federation: config.federation !== null,
+    translate: config.translate !== null,
     ownDocuments: (['terms', 'privacy'] as const).filter((name) => config.documents[name] !== null),
     version,
   };

@@ -69,6 +69,7 @@ export { giveSol, rpc, sendTokens, type TokenPayment } from './pay-tokens.ts';
 export { keyPair, signPayment, someAddress, transferOf, type KeyPair } from './key-pair.ts';
 export { fakeNode, type FakeNode, type Question } from './fakes/fake-node.ts';
 export { fakeModel, says, wants, type FakeModel } from './fakes/fake-model.ts';
+export { fakeTranslator, translates, type FakeTranslator, type TranslateRequest } from './fakes/fake-translator.ts';
 export { fakeX, send, X_TOKEN, type FakeX } from './fakes/fake-x.ts';
 export {
   mp4,

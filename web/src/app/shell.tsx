@@ -9,6 +9,7 @@ import { useSession } from '#auth';
 import { getQueryClient, lazy, useDropPrinted } from '#kernel';
 import { UnreadMarks } from '#notifications';
 import { HiddenNote } from '#moderation';
+import { TranslatedWords } from '#translation';
 import { PostSlotsProvider, useNewPostEvent, useSendQueued } from '#posts';
 import { classes, Skeleton, useIsWide } from '#ui';
 import { CompletionProvider } from '#writing';
@@ -89,7 +90,13 @@ const Frame = () => {
 };
 
 /** What other rooms put onto the post card. */
-const slots = { Bookmark: BookmarkButton, Hidden: HiddenNote, useOwnItems: usePinItem, useOtherItems: useOriginItems };
+const slots = {
+  Bookmark: BookmarkButton,
+  Hidden: HiddenNote,
+  Words: TranslatedWords,
+  useOwnItems: usePinItem,
+  useOtherItems: useOriginItems,
+};
 
 const SuspendedPage = lazy(async () => ({
   default: (await import('../pages/signing-in/suspended.tsx')).SuspendedPage,

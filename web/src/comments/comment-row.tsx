@@ -3,7 +3,7 @@ import { bareHandle } from '@wagram/contract/members';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { MemberBadge, MemberName } from '#members';
-import { FacetText, MediaFrame, PictureViewer } from '#posts';
+import { FacetText, MediaFrame, PictureViewer, WordsSlot } from '#posts';
 import { Avatar, classes, Handle, nameRow, TimeAgo } from '#ui';
 import { CommentActions } from './comment-actions.tsx';
 import { commentElementId, IntoView } from './show-comment.ts';
@@ -57,6 +57,20 @@ const CommentMedia = ({ media }: { readonly media: MediaView }) => {
   );
 };
 
+const CommentWords = ({ comment }: { readonly comment: ShownComment }) => (
+  <WordsSlot of={{ comment_id: comment.id }} content={comment.content} facets={comment.facets}>
+    {({ text, facets, lang }) => (
+      <p
+        dir="auto"
+        lang={lang ?? undefined}
+        className="text-[0.9375rem]/5.5 wrap-anywhere whitespace-pre-wrap [&_a]:font-medium"
+      >
+        <FacetText text={text} facets={facets} />
+      </p>
+    )}
+  </WordsSlot>
+);
+
 export const CommentRow = ({ comment, answers, isReply, isNamed, canDelete }: RowProps) => (
   <article
     id={commentElementId(comment.id)}
@@ -82,9 +96,7 @@ export const CommentRow = ({ comment, answers, isReply, isNamed, canDelete }: Ro
           </Link>
         </p>
       )}
-      <p dir="auto" className="text-[0.9375rem]/5.5 wrap-anywhere whitespace-pre-wrap [&_a]:font-medium">
-        <FacetText text={comment.content} facets={comment.facets} />
-      </p>
+      <CommentWords comment={comment} />
       {comment.media !== null && (
         <div className="max-w-105">
           <CommentMedia media={comment.media} />

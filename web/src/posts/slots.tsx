@@ -1,10 +1,27 @@
+import type { CommentId, Facet, PostId } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
-import { createContext, Suspense, useContext } from 'react';
-import type { ComponentType } from 'react';
+import { detectLanguage } from '@wagram/contract/kernel';
+import { createContext, Suspense, useContext, useMemo } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { MenuItem } from '#ui';
 
 interface SlotProps {
   readonly post: PostView;
+}
+
+/** A text that people wrote, as it is drawn. */
+export interface Wording {
+  readonly text: string;
+  readonly facets: readonly Facet[];
+  /** Null where it cannot be told. */
+  readonly lang: string | null;
+}
+
+export interface WordsProps {
+  readonly of: { readonly post_id: PostId } | { readonly comment_id: CommentId };
+  readonly written: Wording;
+  /** Draws the text: what was written, or other words for it. */
+  readonly children: (shown: Wording) => ReactNode;
 }
 
 /** Parts of the card that other rooms bring. The app fills them once; what is not filled is not drawn. */
@@ -13,6 +30,8 @@ export interface PostSlots {
   readonly Bookmark?: ComponentType<SlotProps>;
   /** On a post that the operators have hidden: why, for its author, who alone still sees it. */
   readonly Hidden?: ComponentType<SlotProps>;
+  /** Around the text of a post or a comment: what else can be made of it. */
+  readonly Words?: ComponentType<WordsProps>;
   /** What its author can do besides, in the menu of the card. A hook: it is called on every card of theirs. */
   readonly useOwnItems?: (post: PostView) => readonly MenuItem[];
   /** What everybody else can do besides. */
@@ -38,7 +57,26 @@ export const HiddenSlot = ({ post }: SlotProps) => {
   );
 };
 
+interface WordsSlotProps extends Pick<WordsProps, 'of' | 'children'> {
+  readonly content: string;
+  readonly facets: readonly Facet[];
+}
+
 export const NoteSlot = ({ post }: SlotProps) => {
   const { Note } = usePostSlots();
   return Note === undefined ? null : <Note post={post} />;
+};
+
+/** Its language is told to the browser: a screen reader has to pronounce it, and lines break by its rules. */
+export const WordsSlot = ({ of, content, facets, children }: WordsSlotProps) => {
+  const { Words } = usePostSlots();
+  const lang = useMemo(() => detectLanguage(content), [content]);
+  const written = { text: content, facets, lang };
+  return Words === undefined ? (
+    children(written)
+  ) : (
+    <Words of={of} written={written}>
+      {children}
+    </Words>
+  );
 };

@@ -3,7 +3,15 @@ import { defaultBrand, type Brand } from '@wagram/contract/kernel';
 import { brandOf } from './brand.ts';
 import { chainOf, type ChainConfig } from './chain.ts';
 import { federationOf, type FederationConfig } from './federation.ts';
-import { aiOf, contactOf, documentsOf, type AiConfig, type DocumentsConfig } from './help.ts';
+import {
+  aiOf,
+  contactOf,
+  documentsOf,
+  translateOf,
+  type AiConfig,
+  type DocumentsConfig,
+  type TranslateConfig,
+} from './help.ts';
 import { linksOf, type LinksConfig } from './links.ts';
 import { googleOf, xOf, type GoogleConfig, type XConfig } from './identity.ts';
 import { liveOf, type LiveConfig } from './live.ts';
@@ -12,6 +20,8 @@ import { imageHostOf, s3Of } from './media.ts';
 import { referralNeedsOf, welcomeNeedsOf } from './newcomers.ts';
 import { listOf, Reader, type Env } from './reader.ts';
 import type { SettingName } from './settings.ts';
+
+type LimitName = 'signIn' | 'signUp' | 'api' | 'apiAnonymous' | 'code' | 'sms' | 'upload' | 'assistant' | 'translate';
 
 export interface Config extends MachinesConfig {
   port: number;
@@ -72,10 +82,12 @@ export interface Config extends MachinesConfig {
   federation: FederationConfig | null;
   /** The model behind the assistant; null: it looks things up itself (D40). */
   ai: AiConfig | null;
+  /** Who translates posts; null: nobody does. */
+  translate: TranslateConfig | null;
   /** Who reads what people write under Help; null: the log. */
   contactMail: string | null;
   documents: DocumentsConfig;
-  limits: Record<'signIn' | 'signUp' | 'api' | 'apiAnonymous' | 'code' | 'sms' | 'upload' | 'assistant', number>;
+  limits: Record<LimitName, number>;
   brand: Brand;
 }
 
@@ -139,6 +151,7 @@ export const readConfig = (env: Env = process.env): Config => {
     links: linksOf(read, demo ?? embedded),
     federation: federationOf(read, publicUrl, listOf(read.text('FEDERATION_HOSTS'))),
     ai: aiOf(read),
+    translate: translateOf(read),
     contactMail: contactOf(read, listOf(read.text('OPERATORS'))),
     documents: documentsOf(read),
     limits: limitsOf(read, embedded),
@@ -168,6 +181,7 @@ const limitsOf = (read: Reader, embedded: boolean): Config['limits'] => {
     sms: limit('LIMIT_SMS'),
     upload: limit('LIMIT_UPLOAD'),
     assistant: limit('LIMIT_ASSISTANT'),
+    translate: limit('LIMIT_TRANSLATE'),
   };
 };
 

@@ -9,6 +9,11 @@ export interface AiConfig {
   timeoutMs: number;
 }
 
+export interface TranslateConfig {
+  baseUrl: string;
+  apiKey: string | null;
+}
+
 /** The operator's own texts, as Markdown; null: the built-in ones. */
 export interface DocumentsConfig {
   terms: string | null;
@@ -28,6 +33,13 @@ export const aiOf = (read: Reader): AiConfig | null => {
   const timeoutMs = read.number('AI_TIMEOUT', 1, 120) * 1_000;
   if (base === null || model === null) return null;
   return { baseUrl: base.href.replace(/\/$/, ''), apiKey: read.text('AI_API_KEY'), model, timeoutMs };
+};
+
+export const translateOf = (read: Reader): TranslateConfig | null => {
+  const base = read.url('TRANSLATE_URL', ['http:', 'https:']);
+  const apiKey = read.text('TRANSLATE_KEY');
+  read.reject(apiKey !== null && !read.given('TRANSLATE_URL'), 'TRANSLATE_KEY is set but TRANSLATE_URL is missing');
+  return base === null ? null : { baseUrl: base.href.replace(/\/$/, ''), apiKey };
 };
 
 export const contactOf = (read: Reader, operators: readonly string[]): string | null => {

@@ -1,6 +1,7 @@
 // Every setting of the program: its kind, what it is when unset, and one sentence. .env.example and docs/operate.md
 // are generated from this table; config.ts reads and checks the values.
 import { defineSettings } from './setting.ts';
+import { limitSettings } from './settings-limits.ts';
 import { machineSettings } from './settings-machines.ts';
 import { moneySettings } from './settings-money.ts';
 
@@ -227,6 +228,12 @@ export const settings = defineSettings({
     default: 20,
     text: 'Seconds that the model may be silent before the assistant gives up; an answer has three times as long.',
   },
+  TRANSLATE_URL: {
+    kind: 'address',
+    default: null,
+    text: 'Where a LibreTranslate server answers, for example http://127.0.0.1:5000: posts in other languages can then be translated, and the text of one that somebody wants translated is sent there. Off by default.',
+  },
+  TRANSLATE_KEY: { kind: 'secret', default: null, text: 'Its key, if it wants one; it never leaves the server.' },
   CONTACT_MAIL: {
     kind: 'text',
     default: null,
@@ -238,46 +245,7 @@ export const settings = defineSettings({
     text: 'A file with your own terms, as Markdown, instead of the built-in ones.',
   },
   PRIVACY_FILE: { kind: 'text', default: null, text: 'A file with your own privacy policy, as Markdown.' },
-  LIMIT_ASSISTANT: {
-    kind: 'number',
-    default: 60,
-    text: 'Questions to the assistant in an hour for a member; a guest has a sixth of it for an address. Ten times as many with the embedded database.',
-  },
-  LIMIT_SIGN_IN: {
-    kind: 'number',
-    default: 25,
-    text: 'Sign-in attempts in 5 minutes for an address and for an e-mail; ten times as many with the embedded database.',
-  },
-  LIMIT_SIGN_UP: {
-    kind: 'number',
-    default: 20,
-    text: 'Sign-ups in 30 minutes for an address; ten times as many with the embedded database.',
-  },
-  LIMIT_API: {
-    kind: 'number',
-    default: 1500,
-    text: 'Calls in 5 minutes for a member; ten times as many with the embedded database.',
-  },
-  LIMIT_API_ANONYMOUS: {
-    kind: 'number',
-    default: 300,
-    text: 'Calls in 5 minutes for an address without a session; ten times as many with the embedded database.',
-  },
-  LIMIT_CODE: {
-    kind: 'number',
-    default: 5,
-    text: 'Codes and links that one asker gets sent in 30 minutes to one mailbox or phone; ten times as many with the embedded database.',
-  },
-  LIMIT_SMS: {
-    kind: 'number',
-    default: 300,
-    text: 'Codes by SMS in an hour, over all numbers, because each costs money; known devices get a quarter more. Ten times as many with the embedded database.',
-  },
-  LIMIT_UPLOAD: {
-    kind: 'number',
-    default: 30,
-    text: 'Uploads in 30 minutes from an address; ten times as many with the embedded database.',
-  },
+  ...limitSettings,
   BRAND_NAME: { kind: 'text', default: null, text: 'Name of your network.' },
   BRAND_SLUG: { kind: 'text', default: null, text: 'Its short form in addresses and storage keys.' },
   BRAND_CREDIT: { kind: 'text', default: null, text: 'Symbol of the credit people tip with.' },

@@ -2,6 +2,13 @@ import type { Brand } from '@wagram/contract/kernel';
 import { createTexts } from '#kernel';
 
 export const texts = createTexts('pages/legal/privacy-texts', () => ({
+  /** Where it is set up, a chapter of its own. */
+  translation: {
+    title: 'When you translate a post',
+    text: [
+      'The text of a post or a comment that somebody here presses “Translate” under goes to the translation server that the operator has connected. It is not told who wrote it or who asks; names of members, hashtags and links in the text are left out.',
+    ],
+  },
   document: (brand: Brand) => ({
     title: 'Privacy Policy',
     lead: 'We keep what the service needs to work, show it to nobody else, and delete it when you ask.',
