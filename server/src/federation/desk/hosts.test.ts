@@ -76,7 +76,7 @@ describe('[FED-05] other servers, as operators decide', () => {
   });
 
   it('a limited one is heard by those who follow somebody there, and nobody else is told of it', async () => {
-    const { here, ana, bob, carl, settle, anaThere, decide, feed, notices } = await scene();
+    const { here, bob, carl, settle, anaThere, decide, feed, notices } = await scene();
     await decide('limited');
     await carl.browser.get(postCalls.createPost, { content: `unasked @ana@${here.host}` });
     expect((await carl.browser.get(followCalls.follow, { following_id: anaThere })).isFollowing).toBe(false);
