@@ -9,7 +9,7 @@ export interface SelectReceiverRow {
 
 export const selectReceiver = maybe<{ handle: string; viewer: MemberId }, SelectReceiverRow>(
   'credit_select_receiver',
-  `select m.id, m.username from members m where lower(m.username) = $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $2))`,
+  `select m.id, m.username from members m where lower(m.username) = $1 and (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $2)) and exists (select 1 from members here where here.id = m.id and here.host is null))`,
   (p) => [p.handle, p.viewer],
 );
 

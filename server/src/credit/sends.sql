@@ -2,7 +2,7 @@
 -- events: CreditEvent from '@wagram/contract/credit'
 
 -- name: selectReceiver :maybe
-select m.id, m.username from members m where lower(m.username) = :handle and can_know(:viewer, m.id);
+select m.id, m.username from members m where lower(m.username) = :handle and can_meet(:viewer, m.id);
 
 -- name: insertSend :exec
 with made as (

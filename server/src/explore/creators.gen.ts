@@ -7,7 +7,7 @@ export const deleteCreators = exec<void>(
   () => [],
 );
 
-/** So many of each category, and of those who chose none. Whoever has gone meanwhile is left out: the others are held until they are written. The sums of days hold an author's own doings too: they only choose whose rows are looked at. */
+/** So many of each category, and of those who chose none; at home alone (FED-03). Whoever has gone meanwhile is left out: the others are held until they are written. The sums of days hold an author's own doings too: they only choose whose rows are looked at. */
 export const insertCreators = exec<{ since: Date; followersWeight: number; likesWeight: number; commentsWeight: number; sharesWeight: number }>(
   'explore_insert_creators',
   `with gains as (
@@ -24,7 +24,7 @@ export const insertCreators = exec<{ since: Date; followersWeight: number; likes
 ), placed as (
   select bounded.*, row_number() over (partition by m.creator_category order by bounded.bound desc, m.id desc) as place
   from bounded join members m on m.id = bounded.id
-  where bounded.bound > 0 and m.state = 'active' and not m.private
+  where bounded.bound > 0 and m.state = 'active' and not m.private and m.host is null
 ), best as materialized (
   select * from placed where place <= 500
 ), counted as materialized (

@@ -15,7 +15,7 @@
 delete from creators;
 
 -- name: insertCreators :exec
--- So many of each category, and of those who chose none. Whoever has gone meanwhile is left out: the others are held until they
+-- So many of each category, and of those who chose none; at home alone (FED-03). Whoever has gone meanwhile is left out: the others are held until they
 -- are written. The sums of days hold an author's own doings too: they only choose whose rows are looked at.
 with gains as (
   select following_id as id, count(*)::int as gained from follows where created_at >= :since group by following_id
@@ -30,7 +30,7 @@ with gains as (
 ), placed as (
   select bounded.*, row_number() over (partition by m.creator_category order by bounded.bound desc, m.id desc) as place
   from bounded join members m on m.id = bounded.id
-  where bounded.bound > 0 and m.state = 'active' and not m.private
+  where bounded.bound > 0 and m.state = 'active' and not m.private and m.host is null
 ), best as materialized (
   select * from placed where place <= 500
 ), counted as materialized (

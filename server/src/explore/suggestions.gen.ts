@@ -17,7 +17,7 @@ export interface SelectSuggestionsRow {
   follows_you: boolean;
 }
 
-/** By what is near: first people whom those follow whom the viewer follows, then people who write about hashtags that the viewer follows, then whoever is popular here. Private members are left out: who follows them is for their followers to know. Friends are those whom the viewer followed last. A guest's viewer is null, and popular members are all they get. */
+/** By what is near: first people whom those follow whom the viewer follows, then people who write about hashtags that the viewer follows, then whoever is popular here. Private members are left out: who follows them is for their followers to know; so are people elsewhere, of whom we know too little to name them (FED-03). Friends are those whom the viewer followed last. A guest's viewer is null, and popular members are all they get. */
 export const selectSuggestions = many<{ viewer: MemberId | null; limit: bigint | number }, SelectSuggestionsRow>(
   'explore_select_suggestions',
   `with others as materialized (select array(select blocked_id as id from blocks where blocker_id = $1 union select blocker_id from blocks where blocked_id = $1) as apart),
@@ -53,7 +53,7 @@ sight as materialized (
   select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.bio, found.source,
     found.points, found.tag
   from found join members m on m.id = found.id
-  where m.id is distinct from $1 and not m.private and m.id <> all ((select unheard from sight)::uuid[]) and (m.id = $1 or (m.state = 'active' and (
+  where m.id is distinct from $1 and not m.private and m.host is null and m.id <> all ((select unheard from sight)::uuid[]) and (m.id = $1 or (m.state = 'active' and (
     not m.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = m.id) is not null
   )))

@@ -2,7 +2,8 @@
 
 -- name: selectSuggestions :many
 -- By what is near: first people whom those follow whom the viewer follows, then people who write about hashtags that the viewer
--- follows, then whoever is popular here. Private members are left out: who follows them is for their followers to know.
+-- follows, then whoever is popular here. Private members are left out: who follows them is for their followers to know;
+-- so are people elsewhere, of whom we know too little to name them (FED-03).
 -- Friends are those whom the viewer followed last. A guest's viewer is null, and popular members are all they get.
 with sight_of(:viewer?), followed as materialized (
   select following_id as id, created_at from follows where follower_id = :viewer order by created_at desc limit 300
@@ -34,7 +35,7 @@ with sight_of(:viewer?), followed as materialized (
   select m.id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum, m.bio, found.source,
     found.points, found.tag
   from found join members m on m.id = found.id
-  where m.id is distinct from :viewer and not m.private and can_read_unasked_row_at_once(:viewer, m)
+  where m.id is distinct from :viewer and not m.private and m.host is null and can_read_unasked_row_at_once(:viewer, m)
     and (select not exists (select 1 from follows f where f.follower_id = :viewer and f.following_id = m.id))
     and (select not exists (select 1 from follow_requests r where r.follower_id = :viewer and r.following_id = m.id))
     and (select not exists (select 1 from dismissed_suggestions d where d.member_id = :viewer and d.dismissed_id = m.id))

@@ -89,7 +89,7 @@ export interface SelectFollowableRow {
 export const selectFollowable = many<{ handles: readonly string[]; viewer: MemberId }, SelectFollowableRow>(
   'imports_select_followable',
   `select m.id from members m
-where lower(m.username) = any($1::text[]) and m.id <> $2 and not m.private and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $2))
+where lower(m.username) = any($1::text[]) and m.id <> $2 and not m.private and m.host is null and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $2))
   and not exists (select 1 from follows f where f.follower_id = $2 and f.following_id = m.id)`,
   (p) => [p.handles, p.viewer],
 );

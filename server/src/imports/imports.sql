@@ -47,7 +47,7 @@ delete from imports where created_at < :before and state <> 'running';
 -- name: selectFollowable :many
 -- Whom somebody may follow without asking, among these handles, and does not follow yet.
 select m.id from members m
-where lower(m.username) = any(:handles::text[]) and m.id <> :viewer! and not m.private and can_know(:viewer, m.id)
+where lower(m.username) = any(:handles::text[]) and m.id <> :viewer! and not m.private and m.host is null and can_know(:viewer, m.id)
   and not exists (select 1 from follows f where f.follower_id = :viewer and f.following_id = m.id);
 
 -- name: exportImports :many

@@ -6,7 +6,7 @@ export interface InsertNoticesRow {
   member_id: MemberId;
 }
 
-/** In their order; the first one with a key wins. Whoever is private has accepted their followers, and knows. Who is away is told nothing but what became of their own posts. */
+/** In their order; the first one with a key wins. Whoever is private has accepted their followers, and knows. Who is away is told nothing but what became of their own posts, and whoever is elsewhere is told by their own server (FED-03). */
 export const insertNotices = many<{ drafts: string }, InsertNoticesRow>(
   'notifications_insert_notices',
   `with wanted as (
@@ -20,7 +20,7 @@ insert into notices (id, member_id, kind, from_id, post_id, comment_id, details,
 select w.id, w.member_id, w.kind, w.from_id, p.id, w.comment_id, w.details, w.key, w.created_at, w.read_at
 from wanted w join members m on m.id = w.member_id left join posts p on p.id = w.post_id
 where w.member_id is distinct from w.from_id and (m.state <> 'deactivated' or w.kind = 'scheduled_failed')
-  and not (w.kind = 'follow' and m.private)
+  and not (w.kind = 'follow' and m.private) and m.host is null
   and not exists (select 1 from settings chosen where chosen.member_id = w.member_id and chosen.choices -> 'notify' -> w.choice = 'false')
   and (w.kind not in ('mention', 'reply') or not exists (select 1 from settings chosen where chosen.member_id = w.member_id and chosen.choices -> 'account' -> 'mentionsAndReplies' = 'false'))
   and (w.kind not in ('message', 'message_request') or not exists (select 1 from settings chosen where chosen.member_id = w.member_id and chosen.choices -> 'messages' -> 'messageNotifications' = 'false'))

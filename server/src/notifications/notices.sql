@@ -65,7 +65,7 @@ case :n.kind
 
 -- name: insertNotices :many
 -- In their order; the first one with a key wins. Whoever is private has accepted their followers, and knows. Who is away is
--- told nothing but what became of their own posts.
+-- told nothing but what became of their own posts, and whoever is elsewhere is told by their own server (FED-03).
 with wanted as (
   select draft.id, coalesce(draft.member_id, named.id) as member_id, draft.kind, draft.from_id, draft.post_id,
     draft.comment_id, draft.details, draft.key, draft.choice, draft.created_at, draft.read_at
@@ -77,7 +77,7 @@ insert into notices (id, member_id, kind, from_id, post_id, comment_id, details,
 select w.id, w.member_id, w.kind, w.from_id, p.id, w.comment_id, w.details, w.key, w.created_at, w.read_at
 from wanted w join members m on m.id = w.member_id left join posts p on p.id = w.post_id
 where w.member_id is distinct from w.from_id and (m.state <> 'deactivated' or w.kind = 'scheduled_failed')
-  and not (w.kind = 'follow' and m.private)
+  and not (w.kind = 'follow' and m.private) and m.host is null
   and wants(w.member_id, 'notify', w.choice)
   and (w.kind not in ('mention', 'reply') or wants(w.member_id, 'account', 'mentionsAndReplies'))
   and (w.kind not in ('message', 'message_request') or wants(w.member_id, 'messages', 'messageNotifications'))

@@ -94,12 +94,12 @@ export interface SelectPeopleRow {
   messages: number;
 }
 
-/** Those who are here, and what was new since: ids are made in the order of time, so their own index finds it. */
+/** Those who are here and not elsewhere (FED-03), and what was new since: ids are made in the order of time, so their own index finds it. */
 export const selectPeople = one<{ membersSince: MemberId; postsSince: PostId; messagesSince: MessageId }, SelectPeopleRow>(
   'operations_select_people',
-  `select (select count(*)::int from members where state = 'active') as members,
-  (select count(*)::int from members where id >= $1) as joined,
-  (select count(*)::int from posts where id >= $2) as posts,
+  `select (select count(*)::int from members where state = 'active' and host is null) as members,
+  (select count(*)::int from members where id >= $1 and host is null) as joined,
+  (select count(*)::int from posts where id >= $2 and not remote) as posts,
   (select count(*)::int from messages where id >= $3) as messages`,
   (p) => [p.membersSince, p.postsSince, p.messagesSince],
 );

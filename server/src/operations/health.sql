@@ -31,11 +31,11 @@ order by pg_total_relation_size(c.oid) desc, c.relname limit 8;
 select count(*)::int as "count!", coalesce(sum(size), 0)::float8 as "bytes!" from media;
 
 -- name: selectPeople :one
--- Those who are here, and what was new since: ids are made in the order of time, so their own index finds it.
+-- Those who are here and not elsewhere (FED-03), and what was new since: ids are made in the order of time, so their own index finds it.
 -- for: operators
-select (select count(*)::int from members where state = 'active') as "members!",
-  (select count(*)::int from members where id >= :members_since) as "joined!",
-  (select count(*)::int from posts where id >= :posts_since) as "posts!",
+select (select count(*)::int from members where state = 'active' and host is null) as "members!",
+  (select count(*)::int from members where id >= :members_since and host is null) as "joined!",
+  (select count(*)::int from posts where id >= :posts_since and not remote) as "posts!",
   (select count(*)::int from messages where id >= :messages_since) as "messages!";
 
 -- name: insertBackup :exec

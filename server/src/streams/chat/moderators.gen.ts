@@ -9,7 +9,7 @@ export interface InsertModeratorRow {
 export const insertModerator = maybe<{ memberId: MemberId; hostId: MemberId; now: Date }, InsertModeratorRow>(
   'streams_insert_moderator',
   `with known as (
-  select m.id from members m where m.id = $1 and not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $2))
+  select m.id from members m where m.id = $1 and (not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $2) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $2)) and exists (select 1 from members here where here.id = m.id and here.host is null))
 ), made as (
   insert into stream_moderators (host_id, member_id, created_at) select $2, id, $3 from known
   on conflict do nothing

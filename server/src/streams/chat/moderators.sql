@@ -3,7 +3,7 @@
 -- name: insertModerator :maybe
 -- No row when the host knows no such member. Whoever is to keep order may speak.
 with known as (
-  select m.id from members m where m.id = :member_id and can_know(:host_id, m.id)
+  select m.id from members m where m.id = :member_id and can_meet(:host_id, m.id)
 ), made as (
   insert into stream_moderators (host_id, member_id, created_at) select :host_id, id, :now from known
   on conflict do nothing
