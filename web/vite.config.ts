@@ -7,7 +7,7 @@ import { configFromServer } from './build/config-from-server.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { leanCalls } from './build/lean-calls.ts';
-import { loadTogether } from './build/load-together.ts';
+import { loadTogether, translationPlace } from './build/load-together.ts';
 import { precompress } from './build/precompress.ts';
 import { printOnServer } from './build/print-on-server.ts';
 import { preloads } from './build/preloads.ts';
@@ -88,7 +88,9 @@ const config = (places: ReadonlyMap<string, string>): UserConfig => ({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ debugName: 'what loads together', name: (id) => places.get(id) ?? null }],
+          groups: [
+            { debugName: 'what loads together', name: (id) => translationPlace(id, places) ?? places.get(id) ?? null },
+          ],
         },
         // The first file names all others: short names keep it small.
         chunkFileNames: 'assets/[hash:7].js',

@@ -6,6 +6,9 @@ const CALLS = /\/contract\/src\/[a-z]+\/calls[a-z-]*\.ts$/;
 /** The web reads an answer by its type alone; what it is checked with, how often it may be asked for and how it is documented are the server's. */
 const UNUSED = new Set(['summary', 'errors', 'reply', 'limit', 'bodyLimit', 'once', 'whileSuspended']);
 
+/** Calls without a form are checked by the server alone. */
+const WITHOUT_FORM = /\/auth\/calls-session\.ts$/;
+
 interface Cut {
   readonly start: number;
   readonly end: number;
@@ -20,15 +23,15 @@ const cutOut = (code: string, cuts: readonly Cut[]): string =>
       return before + text.slice(end).replace(/^[,;]?[^\S\n]*\n?/, '');
     }, code);
 
-const isUnused = (property: ESTree.ObjectPropertyKind): boolean =>
-  property.type === 'Property' && property.key.type === 'Identifier' && UNUSED.has(property.key.name);
+const isUnused = (property: ESTree.ObjectPropertyKind, names: ReadonlySet<string>): boolean =>
+  property.type === 'Property' && property.key.type === 'Identifier' && names.has(property.key.name);
 
-const unusedProperties = (code: string): Cut[] => {
+const unusedProperties = (code: string, names: ReadonlySet<string>): Cut[] => {
   const cuts: Cut[] = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [call] }) => {
       if (callee.type !== 'Identifier' || callee.name !== 'defineCall' || call?.type !== 'ObjectExpression') return;
-      cuts.push(...call.properties.filter(isUnused));
+      cuts.push(...call.properties.filter((property) => isUnused(property, names)));
     },
   }).visit(parseSync('calls.ts', code).program);
   return cuts;
@@ -63,12 +66,18 @@ const withoutUnusedNames = (code: string): string => {
   return cuts.length === 0 ? code : withoutUnusedNames(cutOut(code, cuts));
 };
 
-export const withoutUnused = (code: string): string => withoutUnusedNames(cutOut(code, unusedProperties(code)));
+export const withoutUnused = (code: string, names: ReadonlySet<string> = UNUSED): string =>
+  withoutUnusedNames(cutOut(code, unusedProperties(code, names)));
 
 /** What only the server and its documents read of a call does not travel to people's phones. */
 export const leanCalls = (): Plugin => ({
   name: 'lean-calls',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) => (CALLS.test(id.split('?')[0] ?? '') ? { code: withoutUnused(code), map: null } : null),
+  transform: (code, id) => {
+    const [path = ''] = id.split('?');
+    if (!CALLS.test(path)) return null;
+    const names = WITHOUT_FORM.test(path) ? new Set([...UNUSED, 'input']) : UNUSED;
+    return { code: withoutUnused(code, names), map: null };
+  },
 });

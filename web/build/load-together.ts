@@ -79,6 +79,17 @@ const placeOf = (id: string, [name = '', ...others]: readonly string[], isForEls
   return `${name}-${BRICK.test(id) ? 'bricks' : 'shared'}`;
 };
 
+const TRANSLATION = /^(.*texts[a-z-]*)\.([a-z]{2})\.ts$/;
+
+/** What stands together in English does so in every language: a screen waits for one file of words. */
+export const translationPlace = (id: string, places: ReadonlyMap<string, string>): string | null => {
+  const index = /\/app\/languages\/([a-z]{2})\.ts$/.exec(id);
+  if (index !== null) return `base-${index[1]}`;
+  const [, file, tag] = TRANSLATION.exec(id) ?? [];
+  const place = file === undefined ? undefined : places.get(`${file}.ts`);
+  return place === undefined ? null : `${place}-${tag}`;
+};
+
 /**
  * Which file of the build each file of the code goes to. A door names a whole room, so only a build knows what a screen
  * really needs of it; this one is quick and thrown away.

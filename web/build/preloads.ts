@@ -36,9 +36,20 @@ export const preloads = (screens: Screens): Plugin => ({
         }
         return [...files];
       };
-      const source = JSON.stringify(
-        Object.fromEntries(Object.entries(screens).map(([address, roots]) => [address, filesFor(roots)])),
-      );
+      // What speaks another language, and its words for what everybody sees first.
+      const speaking = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/translations.ts'));
+      const languages = chunks.flatMap(({ fileName, moduleIds }) => {
+        const tag = moduleIds
+          .map((id) => /\/app\/languages\/([a-z]{2})\.ts$/.exec(id)?.[1])
+          .find((one) => one !== undefined);
+        return tag === undefined
+          ? []
+          : [[`language:${tag}`, [speaking?.fileName ?? '', fileName].filter(Boolean)] as const];
+      });
+      const source = JSON.stringify({
+        ...Object.fromEntries(Object.entries(screens).map(([address, roots]) => [address, filesFor(roots)])),
+        ...Object.fromEntries(languages),
+      });
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
     },
   },

@@ -5,6 +5,8 @@ import { authErrors } from './errors.ts';
 import { email, givenPassword, newPassword, oneTimeCode, opaque, phone, secondFactor } from './fields.ts';
 import { securityView, signedIn } from './views.ts';
 
+export { createUser, getSession, logout } from './calls-session.ts';
+
 const errors = authErrors;
 const nothing = z.object({});
 
@@ -42,41 +44,6 @@ export const finishTwoFactor = defineCall({
   limit: 'sign_in',
   input: z.object({ challenge: opaque, code: secondFactor }),
   reply: z.extend(signedIn, { accessToken: z.optional(z.string()) }),
-});
-
-export const getSession = defineCall({
-  method: 'GET',
-  path: '/api/auth/session',
-  summary: 'Who is signed in; null when nobody is',
-  for: 'anyone',
-  actor: null,
-  errors,
-  input: nothing,
-  reply: z.object({ user: z.nullable(ownProfileView) }),
-});
-
-export const logout = defineCall({
-  method: 'POST',
-  path: '/api/auth/logout',
-  summary: 'End this session',
-  for: 'anyone',
-  actor: null,
-  errors,
-  input: nothing,
-  reply: nothing,
-});
-
-// D4: the documented fields are accepted and mean nothing; the server decides who the profile is.
-export const createUser = defineCall({
-  method: 'POST',
-  path: '/api/users',
-  summary: 'Demo sign-in, or the profile of an X identity that the server has just verified',
-  for: 'anyone',
-  actor: null,
-  errors,
-  limit: 'sign_in',
-  input: z.object({ twitter_id: z.optional(z.nullable(z.string().check(z.maxLength(64)))) }),
-  reply: signedIn,
 });
 
 export const twitterCallback = defineCall({

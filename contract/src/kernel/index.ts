@@ -10,6 +10,7 @@ export * from './facets.ts';
 export * from './ids.ts';
 export * from './language-names.ts';
 export * from './language.ts';
+export * from './languages.ts';
 export * from './live.ts';
 export * from './money.ts';
 export * from './products.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bestLanguage, createLanguage, english } from './language.ts';
+import { bestLanguage } from './language-names.ts';
+import { createLanguage, english } from './language.ts';
 
 const likes = { one: '# like', other: '# likes' };
 
@@ -74,6 +75,7 @@ describe('the best language', () => {
     expect(bestLanguage(['fr', 'de-CH', 'es'], ['en', 'de', 'es'])).toBe('de');
     expect(bestLanguage(['eng', 'fr'], ['en', 'de'])).toBe('en');
     expect(bestLanguage([], ['en', 'de'])).toBe('en');
-    expect(bestLanguage(['de'])).toBe('en');
+    expect(bestLanguage(['de'])).toBe('de');
+    expect(bestLanguage(['fr'])).toBe('en');
   });
 });

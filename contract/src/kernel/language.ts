@@ -81,10 +81,3 @@ export type Language = ReturnType<typeof createLanguage>;
 
 /** Every sentence exists in this one; it is what is said where a translation has a gap. */
 export const english = createLanguage('en');
-
-/** The languages that people can choose; the first is said to whoever wants none of them. */
-export const languageTags: readonly [string, ...string[]] = [english.tag, 'de', 'es', 'ar'];
-
-/** The first of what somebody wants that there is: `de` for somebody who wants `de-CH`. */
-export const bestLanguage = (wanted: readonly string[], tags = languageTags): string =>
-  wanted.map((tag) => tag.split('-', 1)[0] ?? tag).find((tag) => tags.includes(tag)) ?? tags[0];

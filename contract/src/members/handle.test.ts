@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { atHandle, bareHandle, handle, checkHandle } from './handle.ts';
+import { handle } from './handle-field.ts';
+import { atHandle, bareHandle, checkHandle } from './handle.ts';
 
 const messageOf = (text: unknown): string | undefined => handle.safeParse(text).error?.issues[0]?.message;
 

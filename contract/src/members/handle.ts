@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { HANDLE_MAX, HANDLE_MIN } from './limits.ts';
 
 /** A handle without its @. Everywhere a person may type it with or without. */
@@ -19,12 +18,3 @@ export const checkHandle = (text: string): string | null => {
 /** FED-03: name@host, with its @ or without: somebody on another server. */
 export const isElsewhere = (text: string): boolean =>
   /^[A-Za-z0-9_.-]{1,64}@[A-Za-z0-9.-]{1,255}(?::\d{1,5})?$/.test(bareHandle(text));
-
-/** A handle in an input; what comes out has no @. */
-export const handle = z.pipe(
-  z.string().check(
-    z.maxLength(HANDLE_MAX * 4, `Username must be at most ${HANDLE_MAX} characters`),
-    z.refine((text) => checkHandle(text) === null, { error: (issue) => checkHandle(String(issue.input)) ?? undefined }),
-  ),
-  z.transform(bareHandle),
-);

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 export const RANKING_MAX = { likes: 10, replies: 10, shares: 10, fade: 2, following: 3 } as const;
 export const RANKING_STEP = 0.5;
 
+/** Operators add languages: which ones there are is known to each server. */
+const LANGUAGE = /^[a-z]{2,3}$/;
+
 const weightUpTo = (most: number) => z.nullable(z.number().check(z.gte(0), z.lte(most), z.multipleOf(RANKING_STEP)));
 
 // Groups of choices, each with what it is until somebody chooses. A room that obeys a new choice adds it here, to the
@@ -39,6 +42,8 @@ export const choices = z.object({
     hideLikeCounts: z.boolean(),
     /** Posts with a warning are open from the start. */
     openWarnings: z.boolean(),
+    /** LNG-02: what they read and are written to in. null: as the device wants it, and the server's own where there is none. */
+    language: z.nullable(z.string().check(z.regex(LANGUAGE))),
   }),
   /** SOC-12: what counts in their own Trending. null: as the documented formula has it. */
   ranking: z.object({
@@ -69,7 +74,7 @@ export const defaultChoices: Choices = {
   notify: { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true },
   messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true, readReceipts: true },
   account: { mentionsAndReplies: true, push: true, digests: false },
-  display: { hideLikeCounts: false, openWarnings: false },
+  display: { hideLikeCounts: false, openWarnings: false, language: null },
   ranking: { likes: null, replies: null, shares: null, fade: null, following: null },
   wishes: { launchpad: false, token: false },
 };
@@ -91,8 +96,11 @@ const isWeight = (value: unknown, most: number): boolean =>
 const isWeightName = (name: string): name is keyof RankingChoices => Object.hasOwn(RANKING_MAX, name);
 
 /** Phones do not carry the schema for this. */
-const fits = (field: string, value: unknown, fallback: boolean | null): boolean =>
-  fallback === null ? isWeightName(field) && isWeight(value, RANKING_MAX[field]) : typeof value === typeof fallback;
+const fits = (field: string, value: unknown, fallback: boolean | null): boolean => {
+  if (fallback !== null) return typeof value === typeof fallback;
+  if (field === 'language') return typeof value === 'string' && LANGUAGE.test(value);
+  return isWeightName(field) && isWeight(value, RANKING_MAX[field]);
+};
 
 /** What is stored or sent may be old, partial or damaged: everything that does not fit has its default. */
 export const toChoices = (stored: unknown): Choices => {

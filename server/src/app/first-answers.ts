@@ -102,6 +102,8 @@ export const firstAnswers = async (
   app: App,
   request: FastifyRequest,
   printer: Printer | null,
+  /** Screens are printed in English alone. */
+  mayPrint: boolean,
 ): Promise<FirstAnswers | null> => {
   if (printer === null || readToken(app.config, request) === null) return null;
   const screen = printer(request.url, request.cookies);
@@ -109,7 +111,7 @@ export const firstAnswers = async (
   const late = new Promise<null>((resolve) => void setTimeout(resolve, PATIENCE_MS, null).unref());
   const collected = await Promise.race([collect(app, request, screen).catch(() => null), late]);
   if (collected === null) return null;
-  const printed = printFor(screen, request, collected);
+  const printed = mayPrint ? printFor(screen, request, collected) : '';
   // Behind everything that the page has to ask for.
   return {
     head: pictureLink(collected.replies),

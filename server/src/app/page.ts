@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublicConfig } from '@wagram/contract/kernel';
+import { directionOf, english, type PublicConfig } from '@wagram/contract/kernel';
 import { escapeMarkup } from './sharing/escape.ts';
 
 // '<' is the only character that could end the script element early.
 const toScript = (config: PublicConfig): string =>
   `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+const ROOT = '<html lang="en"';
 
 /** What is printed needs style, font and picture before the scripts that wake it. */
 const LATER = ' fetchpriority="low"';
@@ -31,6 +33,8 @@ interface PageParts {
   readonly head: string;
   readonly end?: string | undefined;
   readonly isPrinted?: boolean | undefined;
+  /** What is printed is in English: for another language the page comes without it. */
+  readonly tag?: string;
 }
 
 /** The built page: what differs from address to address is put where its title stands. */
@@ -56,13 +60,16 @@ export const readPage = (
   const landing = toParts(page);
   const printedOthers = toParts(withoutLanding(page));
   const others = printedOthers.map((part) => part.replaceAll(LATER, ''));
-  const partsFor = (address: string, isPrinted: boolean) => {
+  const partsFor = (address: string, isPrinted: boolean, tag: string) => {
+    if (tag !== english.tag) return others;
     if (/^\/(landing)?$/.test(address)) return landing;
     return isPrinted ? printedOthers : others;
   };
-  return (address, { head, end = '', isPrinted = false }) => {
-    const [before = '', between = '', after = ''] = partsFor(address, isPrinted);
-    const links = (isPrinted ? laterPreloads : preloads)?.get(address.split('/', 2)[1] ?? '') ?? '';
-    return before + links + head + between + end + after;
+  return (address, { head, end = '', isPrinted = false, tag = english.tag }) => {
+    const [before = '', between = '', after = ''] = partsFor(address, isPrinted, tag);
+    const known = isPrinted ? laterPreloads : preloads;
+    const links = (known?.get(`language:${tag}`) ?? '') + (known?.get(address.split('/', 2)[1] ?? '') ?? '');
+    const start = tag === english.tag ? before : before.replace(ROOT, `<html lang="${tag}" dir="${directionOf(tag)}"`);
+    return start + links + head + between + end + after;
   };
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { kernelErrors, type PublicConfig } from '@wagram/contract/kernel';
+import { english, kernelErrors, languageTags, type PublicConfig } from '@wagram/contract/kernel';
 import { bareHandle, checkHandle, VERIFIED_SIGNUPS } from '@wagram/contract/members';
 import { languageOf, allowRead, createCookies, fail, Failure, ownOrigin, type App } from '#kernel';
 import { findTags } from './sharing/find-tags.ts';
@@ -10,6 +10,7 @@ import { texts } from './sharing/texts.ts';
 import { firstAnswers } from './first-answers.ts';
 import { readPage } from './page.ts';
 import { readPrinter } from './printer.ts';
+import { readerLanguage } from './reader-language.ts';
 
 const built = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 const YEAR_MS = 365 * 24 * 3600_000;
@@ -78,12 +79,17 @@ export const serveWeb = async (app: App, version: string, root: string = built):
     const wait = await waitOf(app, request);
     if (wait !== null) return sendTooMany(reply, wait);
     const path = pathOf(request.url);
-    const [tags, answers] = await Promise.all([findTags(app, ownOrigin(app), path), firstAnswers(app, request, print)]);
+    const tag = readerLanguage(request, languageTags, english.tag);
+    const [tags, answers] = await Promise.all([
+      findTags(app, ownOrigin(app), path),
+      firstAnswers(app, request, print, tag === english.tag),
+    ]);
     const head = renderTags(tags, app.config.brand) + (answers?.head ?? '');
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', answers === null ? 'no-cache' : 'no-store')
-      .send(page(path, { ...answers, head }));
+      .header('vary', 'accept-language, cookie')
+      .send(page(path, { ...answers, head, tag }));
   };
   await http.register(fastifyStatic, {
     root,

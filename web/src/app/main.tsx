@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '#auth';
-import { bestLanguage, english } from '@wagram/contract/kernel';
+import { english } from '@wagram/contract/kernel';
 import { followTheme } from '#kernel';
 import '../ui/styles.css';
 import { App } from './app.tsx';
@@ -25,7 +25,8 @@ const draw = () => {
   );
 };
 
-const tag = bestLanguage(navigator.languages);
+// What was chosen here; without that the server has read what the browser wants.
+const tag = /\blanguage=(\w+)/.exec(document.cookie)?.[1] ?? document.documentElement.lang;
 if (tag === english.tag) draw();
 else void import('./translations.ts').then(({ speakLanguage }) => speakLanguage(tag)).finally(draw);
 keepShellOffline();

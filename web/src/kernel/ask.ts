@@ -1,6 +1,6 @@
 import type { Call, CallInput, CallReply, FailureReply } from '@wagram/contract/kernel';
 import { takeFirstAnswer } from './first-answers.ts';
-import { sentenceOf } from './language.ts';
+import { sentenceOf, whenSentences } from './language.ts';
 import { dropAnswer, keepAnswer, readAnswer, type Shelf } from './offline.ts';
 import { randomId } from './random.ts';
 import { lastAnswer } from './last-answer.ts';
@@ -96,6 +96,7 @@ export const send = async (
 export const readReply = async (reply: Response): Promise<unknown> => {
   const body = (await reply.json().catch(() => null)) as (FailureReply | { success: true }) | null;
   if (body !== null && reply.ok && body.success) return body;
+  await whenSentences();
   if (body !== null && !body.success && typeof body.error === 'string') throw new AskError(reply.status, body);
   throw new AskError(reply.status, { error: texts.unreadable, code: 'unreadable' });
 };

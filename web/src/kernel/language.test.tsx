@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { openPage } from '../testing/index.ts';
 import { AskError } from './ask.ts';
-import { createTexts, getLanguage, lazy, sentenceOf, useLanguage } from './language.ts';
+import { createTexts, getLanguage, lazy, sentenceOf, useLanguage, whenSentences } from './language.ts';
 import type { Say, Translated, Translation } from './language.ts';
 import { switchLanguage } from './switch-language.ts';
 import type { Translations } from './switch-language.ts';
@@ -146,6 +146,7 @@ describe('a refusal', () => {
   it('is said by its code, with its details, and otherwise in the words of the server', async () => {
     expect(refuse('post_not_found', 'Post not found')).toBe('Post not found');
     await switchLanguage('de', translations({ sentences: () => Promise.resolve(sentences) }));
+    await whenSentences();
     expect(refuse('post_not_found', 'Post not found')).toBe('Beitrag nicht gefunden');
     expect(refuse('slow_mode', 'Wait 5 s', { seconds: 5 })).toBe('Warte 5 s');
     expect(refuse('not_known_here', 'Something else')).toBe('Something else');
@@ -154,6 +155,7 @@ describe('a refusal', () => {
 
   it('a rule of the contract is said by its English sentence, with its numbers', async () => {
     await switchLanguage('de', translations({ sentences: () => Promise.resolve(sentences) }));
+    await whenSentences();
     expect(sentenceOf('A post has at most 2,000 characters')).toBe('Ein Beitrag hat höchstens 2.000 Zeichen');
     expect(refuse('invalid_input', 'A post has at most 2,000 characters')).toBe(
       'Ein Beitrag hat höchstens 2.000 Zeichen',

@@ -42,6 +42,8 @@ export interface Speech {
   readonly translate: (file: TextsOfFile) => Promise<void>;
   /** A sentence of the server or of a rule, by the code of the refusal or by its English words. */
   readonly sentence: (sentence: string, code?: string, details?: unknown) => string;
+  /** Until then they are said in English. */
+  readonly whenSentences: () => Promise<void>;
 }
 
 const files: TextsOfFile[] = [];
@@ -55,6 +57,9 @@ export const getLanguage = (): Language => speech?.language ?? english;
 /** A sentence that came with a refusal or from a rule of the contract, in the language of the page. */
 export const sentenceOf: Speech['sentence'] = (sentence, code, details) =>
   speech?.sentence(sentence, code, details) ?? sentence;
+
+/** Before a refusal of the server is told. */
+export const whenSentences = async (): Promise<void> => speech?.whenSentences();
 
 /** Texts that say another language after a change of it: the objects stay the same, so that a part of them can be kept. */
 export const createTexts = <T extends object>(name: string, say: Say<T>): T => {

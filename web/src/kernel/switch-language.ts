@@ -1,8 +1,8 @@
-import { createLanguage, english } from '@wagram/contract/kernel';
+import { createLanguage, directionOf, english } from '@wagram/contract/kernel';
+import type { Language } from '@wagram/contract/kernel';
 import { logWarning } from './log.ts';
 import { speak, textFiles } from './language.ts';
 import type { Say, Speech, TextsOfFile } from './language.ts';
-import { createSentence } from './sentences.ts';
 import type { Sentences } from './sentences.ts';
 
 /** Where the words of other languages come from: a file of texts, by its name and the language. */
@@ -10,9 +10,6 @@ export interface Translations {
   readonly texts: (name: string, tag: string) => Promise<Say<object> | null>;
   readonly sentences: (tag: string) => Promise<Sentences | null>;
 }
-
-// Written right to left. The browser knows it too, but not every browser says it.
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 
 const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -42,8 +39,22 @@ let latest = 0;
 
 const show = (speech: Speech | null, tag: string): void => {
   document.documentElement.lang = tag;
-  document.documentElement.dir = RIGHT_TO_LEFT.has(tag) ? 'rtl' : 'ltr';
+  document.documentElement.dir = directionOf(tag);
   speak(speech);
+};
+
+/** What the server and rules say is as long as a screen: it comes when somebody does the first thing that may be refused. */
+const sentencesOf = (language: Language, { sentences }: Translations): Pick<Speech, 'sentence' | 'whenSentences'> => {
+  let say: Speech['sentence'] = (sentence) => sentence;
+  let loading: Promise<void> | null = null;
+  const load = async () => {
+    const said = await orNull(sentences(language.tag));
+    say = (await import('./sentences.ts')).createSentence(language, said);
+  };
+  const whenSentences = () => (loading ??= load());
+  for (const act of ['pointerdown', 'keydown'])
+    window.addEventListener(act, () => void whenSentences(), { once: true });
+  return { whenSentences, sentence: (...given) => say(...given) };
 };
 
 /** The page says everything in another language from now on. Nothing is said half: all words are there before the first changes. */
@@ -67,7 +78,6 @@ export const switchLanguage = async (tag: string, translations: Translations): P
     await Promise.all(missing.map(load));
     await loadAll();
   };
-  const sentences = await orNull(translations.sentences(tag));
   await loadAll();
   if (mine !== latest) return;
   const say = (file: TextsOfFile) => {
@@ -79,5 +89,5 @@ export const switchLanguage = async (tag: string, translations: Translations): P
     await load(file);
     if (mine === latest) say(file);
   };
-  show({ language, translate, sentence: createSentence(language, sentences) }, tag);
+  show({ language, translate, ...sentencesOf(language, translations) }, tag);
 };

@@ -30,4 +30,4 @@ export const hasOwnRanking = (ranking: RankingChoices): boolean =>
   Object.values(ranking).some((weight) => weight !== null);
 
 /** SOC-10: how posts are shown, without a question to the server: the app keeps the device in step. */
-export const useDisplayChoice = (name: keyof Choices['display']): boolean => useStore(stored).display[name];
+export const useDisplayChoice = (name: 'hideLikeCounts' | 'openWarnings'): boolean => useStore(stored).display[name];

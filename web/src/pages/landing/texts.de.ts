@@ -7,4 +7,5 @@ export const texts: Translation<typeof english> = () => ({
     'Poste, rede und geh live mit Leuten, die du magst. Gib ihnen Trinkgeld, wenn sie dir den Tag verschönern. Deine Schlüssel, dein Server, deine Regeln.',
   x: 'Weiter mit X',
   email: 'Weiter mit E-Mail',
+  language: 'Sprache',
 });

@@ -7,4 +7,5 @@ export const texts: Translation<typeof english> = () => ({
     'Publica, conversa y transmite en vivo con la gente que te gusta. Dale una propina a quien te alegre el día. Tus claves, tu servidor, tus reglas.',
   x: 'Continuar con X',
   email: 'Continuar con correo',
+  language: 'Idioma',
 });

@@ -7,4 +7,5 @@ export const texts = createTexts('pages/landing/texts', () => ({
     'Post, talk and go live with people you like. Tip them when they make your day. Your keys, your server, your rules.',
   x: 'Continue with X',
   email: 'Continue with Email',
+  language: 'Language',
 }));

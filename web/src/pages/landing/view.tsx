@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AgreeNotice } from '#auth';
 import { buttonClass, Logo, MailMark, XMark } from '#ui';
+import { LanguageSelect } from '../../app/language-select.tsx';
 import { texts as words } from './texts.ts';
 
 const Words = () => (
@@ -43,6 +44,7 @@ export const LandingView = ({ name, ways, art }: LandingViewProps) => (
     <div className="mx-auto flex min-h-dvh w-full max-w-[448px] flex-col px-6 wide:max-w-[1180px]">
       <header className="flex min-h-16 items-center pt-3 wide:pt-6">
         <Logo name={name} size={34} />
+        <LanguageSelect label={words.language} className="ms-auto text-sm" />
       </header>
       <main
         id="main"

@@ -10,6 +10,7 @@ import { PrivateSwitch } from '#profiles';
 import { YourDataSection } from '#rights';
 import { ChoiceSwitch, settingId, SettingRow } from '#settings';
 import { Button, openDialog, Segments, Skeleton } from '#ui';
+import { LanguageSelect } from '../../app/language-select.tsx';
 import { Part, Way } from './part.tsx';
 import { pathOf } from './sections.ts';
 import { texts } from './texts.ts';
@@ -92,6 +93,13 @@ export const DisplaySection = ({ memberId }: { readonly memberId: MemberId | nul
           value={useThemeChoice()}
           onChange={setTheme}
         />
+      </SettingRow>
+    </Part>
+    <Part>
+      <SettingRow id={settingId('display', 'language')}>
+        <p className="text-base font-medium">{texts.language}</p>
+        <p className="mb-2 text-sm text-ink-2">{texts.languageHint}</p>
+        <LanguageSelect label={texts.language} className="w-full rounded-xl border border-line px-3 text-base" />
       </SettingRow>
     </Part>
     <Part>

@@ -31,6 +31,7 @@ const ITEMS: readonly (readonly [Item, SectionName, id: string])[] = [
   ['token', 'notifications', settingId('wishes', 'token')],
   ['ranking', 'display', settingId('display', 'ranking')],
   ['theme', 'display', settingId('display', 'theme')],
+  ['language', 'display', settingId('display', 'language')],
   ['shortcuts', 'display', settingId('display', 'shortcuts')],
   ['walletPassword', 'wallet', 'password'],
   ['publicKey', 'wallet', 'public-key'],

@@ -40,11 +40,14 @@ export const texts: Translation<typeof english> = (language) => ({
   theme: 'Tema',
   themeHint: 'Sistema sigue a tu dispositivo',
   themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
+  language: 'Idioma',
+  languageHint: 'También de los correos y las notificaciones',
   ranking: 'Cómo se calculan las tendencias',
   rankingHint: 'La fórmula, y tus propios pesos',
   shortcuts: 'Atajos de teclado',
   shortcutsHint: 'Una tecla para lo que haces a menudo. Pulsa ? para verlos.',
   items: {
+    language: { label: 'Idioma', words: 'traduccion traducción lengua language english deutsch español العربية' },
     otherServers: {
       label: 'Otros servidores',
       words: 'fediverso mastodon activitypub federación federacion mudarse migrar alias',

@@ -40,12 +40,15 @@ export const texts = createTexts('pages/settings/texts', (language) => ({
   theme: 'Theme',
   themeHint: 'System follows your device',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  languageHint: 'Also of mails and notifications',
   ranking: 'How Trending counts',
   rankingHint: 'The formula, and your own weights',
   shortcuts: 'Keyboard shortcuts',
   shortcutsHint: 'One key for what you do often. Press ? to see them.',
   /** What is no switch: its name where it stands, and other words for it. */
   items: {
+    language: { label: 'Language', words: 'translation english deutsch español العربية tongue' },
     otherServers: { label: 'Other servers', words: 'fediverse mastodon activitypub federation move migrate alias' },
     edit: { label: 'Edit Profile', words: 'name picture avatar photo bio links website creator category' },
     verified: { label: 'Get Verified', words: 'badge gold check mark platinum' },

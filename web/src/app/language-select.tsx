@@ -1,0 +1,25 @@
+import { languageNames } from '@wagram/contract/kernel';
+import { getLanguage } from '#kernel';
+
+const choose = async (tag: string): Promise<void> => (await import('./choose-language.ts')).chooseLanguage(tag);
+
+interface LanguageSelectProps {
+  readonly label: string;
+  readonly className: string;
+}
+
+/** LNG-02: each language is called what it calls itself, so that whoever cannot read this one finds their own. */
+export const LanguageSelect = ({ label, className }: LanguageSelectProps) => (
+  <select
+    aria-label={label}
+    className={`min-h-11 bg-transparent text-ink-2 ${className}`}
+    value={getLanguage().tag}
+    onChange={({ target }) => void choose(target.value)}
+  >
+    {Object.entries(languageNames).map(([tag, name]) => (
+      <option key={tag} value={tag} lang={tag}>
+        {name}
+      </option>
+    ))}
+  </select>
+);
