@@ -79,7 +79,7 @@ export const serveWeb = async (app: App, version: string, root: string = built):
     const wait = await waitOf(app, request);
     if (wait !== null) return sendTooMany(reply, wait);
     const path = pathOf(request.url);
-    const tag = readerLanguage(request, languageTags, english.tag);
+    const tag = readerLanguage(request, languageTags, app.config.language);
     const [tags, answers] = await Promise.all([
       findTags(app, ownOrigin(app), path),
       firstAnswers(app, request, print, tag === english.tag),

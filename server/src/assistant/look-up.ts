@@ -1,6 +1,6 @@
 // D40: without a model the assistant looks things up. It finds what its viewer could find themselves, and says the rest.
 import type { Piece } from '@wagram/contract/assistant';
-import { languageOf, type App, type MemberId } from '#kernel';
+import { languageOfMember, type App, type MemberId } from '#kernel';
 import { toPostView } from '#posts';
 import { findMembers, findPosts } from '#search';
 import { listRanked, listTopics, type Trending } from '#trending';
@@ -58,7 +58,7 @@ const linkToMember = (username: string, text: string): string => `- [${username}
 const section = (title: string, lines: readonly string[]): string => [title, '', ...lines].join('\n');
 
 const trends = async (app: App, sources: Sources, viewerId: MemberId | null, now: Date): Promise<string> => {
-  const words = texts(languageOf(viewerId));
+  const words = texts(await languageOfMember(app.db, viewerId));
   await sources.rankings.ready();
   const [{ rows }, { topics }] = await Promise.all([
     listRanked(app.db, viewerId, '24h', { limit: POSTS }),
@@ -104,7 +104,7 @@ const writersOf = (posts: readonly PostLine[], words: Words): string[] => {
 };
 
 const found = async (app: App, sources: Sources, viewerId: MemberId | null, question: string): Promise<string> => {
-  const words = texts(languageOf(viewerId));
+  const words = texts(await languageOfMember(app.db, viewerId));
   const asked = subjectOf(question);
   const about = plain(asked.join(' '));
   const isAboutPeople = asksForPeople(question);
@@ -143,7 +143,7 @@ const answerTo = async (
   question: string,
   now: Date,
 ): Promise<string> => {
-  const words = texts(languageOf(viewerId));
+  const words = texts(await languageOfMember(app.db, viewerId));
   if (asksForWords(question)) return words.able;
   const help = helpFor(question, sources.help);
   if (help !== null) {

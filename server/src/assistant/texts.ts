@@ -1,7 +1,7 @@
 import { createTexts } from '#kernel';
 
 /** What the assistant says by itself, where no model is connected. */
-export const texts = createTexts((language) => ({
+export const texts = createTexts('assistant/texts', (language) => ({
   able: 'No AI model is connected here, so I look things up: posts, people, groups and topics by their words, what is trending, and how things work in [Help](/help). I cannot write texts or sum them up, and I never post, send or spend anything.',
   quiet: 'Nothing is trending today: it is quiet here. On [Trending](/trending) you can look at the whole week.',
   topics: 'Topics that people use most today:',

@@ -1,7 +1,7 @@
 // D29: the welcome of a member, and badges that have to wait for a proof.
 import type { NoticeWanted } from '@wagram/contract/kernel';
 import type { MemberEvent } from '@wagram/contract/members';
-import { isOperator, languageOf, publish, type Db, type App, type MemberId } from '#kernel';
+import { isOperator, languageOfMember, publish, type Db, type App, type MemberId } from '#kernel';
 import { grantWelcome } from '#ledger';
 import { isEarly, selectMemberById, setBadge, updateResting, type Member } from '#members';
 import { isReserved, reservedNames } from './reserved.ts';
@@ -36,7 +36,7 @@ export const restBadges = (app: App, transact: App['transact'] = app.transact): 
     const names = reservedNames(app).map((name) => `@${name}`);
     const resting = await updateResting(tx, config.welcomeNeeds === 'proved', names, config.operators);
     for (const { id, is_reserved: isTaken } of resting) {
-      const { reserved, rests } = texts(languageOf(id)).badge;
+      const { reserved, rests } = texts(await languageOfMember(tx, id)).badge;
       const message = isTaken ? reserved : rests;
       const event: NoticeWanted = {
         name: 'notice.wanted',

@@ -6,7 +6,7 @@ export type WayIn = 'passkey' | 'x' | 'google';
 const changedByAnother =
   'If it was not you, choose a new password at once with "Forgot password?" on the sign-in page.';
 
-export const texts = createTexts((language) => ({
+export const texts = createTexts('auth/texts', (language) => ({
   mails: {
     verification: (product: string, link: string): Letter => ({
       subject: `Confirm your email for ${product}`,

@@ -1,7 +1,7 @@
 import type { NetworkKind } from '@wagram/contract/chain';
 import { createTexts } from '#kernel';
 
-export const texts = createTexts(() => ({
+export const texts = createTexts('chain/texts', () => ({
   networks: {
     test: 'Test network',
     devnet: 'Solana Devnet',

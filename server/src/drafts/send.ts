@@ -2,7 +2,17 @@ import type { DraftProblem } from '@wagram/contract/drafts';
 import { draftErrors } from '@wagram/contract/drafts';
 import type { NoticeWanted } from '@wagram/contract/kernel';
 import type { PostView } from '@wagram/contract/posts';
-import { fail, Failure, jobKind, languageOf, publish, type App, type Db, type DraftId, type MemberId } from '#kernel';
+import {
+  fail,
+  Failure,
+  jobKind,
+  languageOfMember,
+  publish,
+  type App,
+  type Db,
+  type DraftId,
+  type MemberId,
+} from '#kernel';
 import { selectMemberById } from '#members';
 import { createPost, earlierPost } from '#posts';
 import { failDraft, selectDraft, selectDue, takeDraft, type DraftRow, type DueRow } from './drafts.gen.ts';
@@ -72,7 +82,7 @@ const problemOf = (error: unknown): DraftProblem | null => {
 const giveUp = (app: App, { id, member_id: memberId, version }: DraftRow, problem: DraftProblem): Promise<void> =>
   app.transact(async (tx) => {
     if ((await failDraft(tx, { id, version, problem })) === undefined) return;
-    const message = texts(languageOf(memberId)).notSent(problem);
+    const message = texts(await languageOfMember(tx, memberId)).notSent(problem);
     const payload = { memberId, kind: 'scheduled_failed' as const, message, postId: null };
     await publish(tx, { name: 'notice.wanted', payload } satisfies NoticeWanted);
   });

@@ -10,6 +10,6 @@ const reasons: Readonly<Record<DraftProblem, string>> = {
   other: 'something went wrong on our side',
 };
 
-export const texts = createTexts(() => ({
+export const texts = createTexts('drafts/texts', () => ({
   notSent: (problem: DraftProblem) => `A scheduled post was not sent: ${reasons[problem]}. It is kept in your drafts.`,
 }));

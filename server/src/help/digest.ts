@@ -1,4 +1,5 @@
-import { jobKind, languageOf, ownOrigin, sendMail, type App, type Mail, type MemberId } from '#kernel';
+import type { Language } from '@wagram/contract/kernel';
+import { jobKind, languageOfMember, ownOrigin, sendMail, type App, type Mail, type MemberId } from '#kernel';
 import {
   planDigests,
   selectDigest,
@@ -30,10 +31,10 @@ const quote = (text: string): string => {
   return flat.length > QUOTE_MAX ? `${flat.slice(0, QUOTE_MAX).trimEnd()}…` : flat;
 };
 
-const toMail = (app: App, row: SelectDigestRow, posts: readonly SelectDigestPostsRow[]): Mail => {
+const toMail = (app: App, row: SelectDigestRow, posts: readonly SelectDigestPostsRow[], language: Language): Mail => {
   const origin = ownOrigin(app);
   const { name } = app.config.brand;
-  const words = texts(languageOf(row.member_id)).digest;
+  const words = texts(language).digest;
   const lines = posts.map(({ id, username, content }) => `${username}: ${quote(content)}\n${origin}/post/${id}`);
   return {
     to: row.email,
@@ -52,7 +53,8 @@ const send = async (app: App, memberId: MemberId): Promise<void> => {
   const since = new Date(app.clock.now().getTime() - 7 * DAY_MS);
   const row = await selectDigest(app.db, { memberId, since });
   if (row === undefined) return;
-  await sendMail(app, toMail(app, row, await selectDigestPosts(app.db, { memberId, since })));
+  const posts = await selectDigestPosts(app.db, { memberId, since });
+  await sendMail(app, toMail(app, row, posts, await languageOfMember(app.db, memberId)));
 };
 
 /** This week's digests, each asked for once, however many processes look. Answers how many. */

@@ -1,6 +1,6 @@
 import { createTexts } from '#kernel';
 
-export const texts = createTexts((language) => ({
+export const texts = createTexts('help/texts', (language) => ({
   digest: {
     subject: (product: string) => `Your week on ${product}`,
     hello: (name: string) => `Hello ${name},`,

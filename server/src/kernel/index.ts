@@ -64,7 +64,7 @@ export {
   selectJobFigures,
 } from './jobs/jobs.gen.ts';
 export { oneReading } from './one-reading.ts';
-export { createTexts, languageOf, type Translation } from './language.ts';
+export { createTexts, languageOf, languageOfMember, loadTranslations, type Translation } from './language.ts';
 export { noBus, type LiveBus } from './live/bus.ts';
 export { Live, type LiveMessage } from './live/live.ts';
 export { isNamedById, type Membership } from './live/membership.ts';

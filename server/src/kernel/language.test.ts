@@ -1,13 +1,13 @@
 import { createLanguage, english } from '@wagram/contract/kernel';
 import { describe, expect, it, vi } from 'vitest';
-import { createTexts, languageOf } from './language.ts';
+import { createTexts, languageOf, loadTranslations } from './language.ts';
 
 describe('what a room says', () => {
   it('is made once for each language, with its plurals and numbers', () => {
     const say = vi.fn((language: typeof english) => ({
       posts: (count: number) => language.count(count, { one: '# post', other: '# posts' }),
     }));
-    const texts = createTexts(say);
+    const texts = createTexts('posts/texts', say);
     const german = createLanguage('de');
     expect([1, 2000].map((count) => texts(english).posts(count))).toEqual(['1 post', '2,000 posts']);
     expect(texts(german).posts(2000)).toBe('2.000 posts');
@@ -15,7 +15,12 @@ describe('what a room says', () => {
     expect(say).toHaveBeenCalledTimes(2);
   });
 
-  it('is said in English to everybody so far', () => {
-    expect([languageOf(null), languageOf('an id'), languageOf({})].map(({ tag }) => tag)).toEqual(['en', 'en', 'en']);
+  it('[LNG-02] is said in the language that somebody has chosen, and else in the one of the server', async () => {
+    await loadTranslations('es');
+    const tagsOf = () =>
+      [null, { language: null }, { language: 'ar' }, { language: 'xx' }].map((one) => languageOf(one).tag);
+    expect(tagsOf()).toEqual(['es', 'es', 'ar', 'es']);
+    await loadTranslations('en');
+    expect(tagsOf()).toEqual(['en', 'en', 'ar', 'en']);
   });
 });

@@ -1,20 +1,57 @@
-import { english, type Language } from '@wagram/contract/kernel';
+import { readdir } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createLanguage, english, languageTags, type Language } from '@wagram/contract/kernel';
+import type { Db } from './db/database.ts';
+import type { MemberId } from './db/schema.gen.ts';
+import { selectLanguage } from './language.gen.ts';
+
+type Say<T = object> = (language: Language) => T;
 
 /** The same sentences in another language, with the same arguments: what `texts.de.ts` beside `texts.ts` exports. */
-export type Translation<S extends (language: Language) => object> = (language: Language) => ReturnType<S>;
+export type Translation<S extends Say> = Say<ReturnType<S>>;
+
+// Of the program's code, and read only: words by the file of the English ones and the language.
+const translations = new Map<string, Say>();
+// Of the languages that come with the program.
+const languages = new Map(languageTags.map((tag) => [tag, tag === english.tag ? english : createLanguage(tag)]));
+// Of the process: what is written for everybody is written in one language.
+let own: Language = english;
+
+const root = join(import.meta.dirname, '..');
+const TRANSLATION = /^(.*texts[a-z-]*)\.([a-z]{2})\.[jt]s$/;
+
+/** Once, before anybody is answered: whoever is written to later finds their words there. */
+export const loadTranslations = async (tag: string): Promise<void> => {
+  own = languages.get(tag) ?? english;
+  if (translations.size > 0) return;
+  const files = await readdir(root, { recursive: true });
+  await Promise.all(
+    files.map(async (file) => {
+      const [, name, language] = TRANSLATION.exec(file.split(sep).join('/')) ?? [];
+      if (name === undefined) return;
+      const { texts } = (await import(pathToFileURL(join(root, file)).href)) as { texts: Say };
+      translations.set(`${name}.${language}`, texts);
+    }),
+  );
+};
 
 /** What a room says to people, as a function of the language that says it; made once for each. */
-export const createTexts = <T>(say: (language: Language) => T): ((language: Language) => T) => {
+export const createTexts = <T extends object>(name: string, say: Say<T>): Say<T> => {
   const made = new Map<Language, T>();
   return (language) => {
-    const texts = made.get(language) ?? say(language);
+    const texts = made.get(language) ?? ((translations.get(`${name}.${language.tag}`) as Say<T>) ?? say)(language);
     made.set(language, texts);
     return texts;
   };
 };
 
-/**
- * The language in which somebody is written to: a member, their id, or null for everybody. There is one so far; what a member
- * has chosen will be read here and nowhere else.
- */
-export const languageOf = (_reader: object | string | null): Language => english;
+/** The language of somebody whose row is known, or with null what is said to everybody: the server's own. */
+export const languageOf = (reader: { readonly language: string | null } | null): Language =>
+  (reader?.language == null ? undefined : languages.get(reader.language)) ?? own;
+
+/** The language in which a member is written to; whoever has chosen none, and a guest, has the server's own. */
+export const languageOfMember = async (db: Db, memberId: MemberId | null): Promise<Language> => {
+  const row = memberId === null ? undefined : await selectLanguage(db, { memberId });
+  return languageOf({ language: row?.tag ?? null });
+};

@@ -37,6 +37,7 @@ export interface Member {
   pinnedPostId: PostId | null;
   createdAt: Date;
   updatedAt: Date;
+  language: string | null;
 }
 
 /** Only the fields that are named: what another device changes at the same moment stays. */
@@ -63,7 +64,8 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
-  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
+  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id) as language`,
   (p) => [p.now, p.fields, p.displayName, p.avatarUrl, p.bio, p.twitterLink, p.discordLink, p.telegramLink, p.bannerUrl, p.website, p.showsLikes, p.creatorCategory, p.private, p.memberId],
 );
 
@@ -81,7 +83,8 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
-  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
+  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id) as language`,
   (p) => [p.postId, p.memberId],
 );
 
@@ -97,7 +100,8 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
-  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
+  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id) as language`,
   (p) => [p.now, p.memberId],
 );
 
@@ -125,7 +129,8 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
-  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
+  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id) as language`,
   (p) => [p.verifiedBy, p.now, p.memberId],
 );
 
@@ -178,7 +183,8 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
-  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
+  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id) as language`,
   (p) => [p.twitterId, p.twitterUsername, p.twitterLink, p.followersCount, p.isVerified, p.now, p.memberId],
 );
 
@@ -193,7 +199,8 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
-  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
+  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id) as language`,
   (p) => [p.followersCount, p.now, p.memberId],
 );
 
@@ -218,7 +225,8 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
-  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
+  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id) as language`,
   (p) => [p.state, p.eraseAfter, p.now, p.memberId],
 );
 

@@ -37,6 +37,7 @@ export interface Member {
   pinnedPostId: PostId | null;
   createdAt: Date;
   updatedAt: Date;
+  language: string | null;
 }
 
 export const selectById = maybe<{ id: MemberId }, Member>(
@@ -49,7 +50,8 @@ export const selectById = maybe<{ id: MemberId }, Member>(
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
-  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where m.id = $1`,
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
+  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id) as language from members m where m.id = $1`,
   (p) => [p.id],
 );
 
@@ -64,7 +66,8 @@ export const selectByHandle = maybe<{ handle: string }, Member>(
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
-  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where lower(m.username) = $1`,
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
+  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id) as language from members m where lower(m.username) = $1`,
   (p) => [p.handle],
 );
 
@@ -78,7 +81,8 @@ export const selectByEmail = maybe<{ email: string }, Member>(
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
-  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where m.email = $1`,
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
+  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id) as language from members m where m.email = $1`,
   (p) => [p.email],
 );
 
@@ -92,7 +96,8 @@ export const selectByTwitterId = maybe<{ twitterId: string }, Member>(
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
-  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt" from members m where m.twitter_id = $1`,
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
+  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id) as language from members m where m.twitter_id = $1`,
   (p) => [p.twitterId],
 );
 
@@ -124,7 +129,8 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.telegram_link as "telegramLink", m.creator_category as "creatorCategory", m.signup_number as "signupNumber",
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
-  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt"`,
+  m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
+  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id) as language`,
   (p) => [p.id, p.username, p.displayName, p.email, p.emailVerifiedAt, p.bio, p.avatarUrl, p.verified, p.verifiedBy, p.signupNumber, p.invitedBy, p.twitterId, p.twitterUsername, p.twitterLink, p.twitterFollowersCount, p.host, p.demo, p.createdAt, p.updatedAt],
 );
 

@@ -1,5 +1,5 @@
 import { createTexts } from '#kernel';
 
-export const texts = createTexts(() => ({
+export const texts = createTexts('members/texts', () => ({
   hello: (name: string) => `Hello ${name},`,
 }));

@@ -1,7 +1,7 @@
 import { createTexts } from '#kernel';
 
 /** The last line of a conversation, in the list of them. */
-export const texts = createTexts((language) => ({
+export const texts = createTexts('messages/texts', (language) => ({
   gone: 'Deleted account',
   image: 'Photo',
   video: 'Video',

@@ -4,6 +4,7 @@ import type { NoticeEvent } from '@wagram/contract/notifications';
 import {
   fail,
   languageOf,
+  languageOfMember,
   mailLater,
   newId,
   publish,
@@ -61,16 +62,17 @@ const notice = (
 });
 
 const tellAuthor = async (tx: Db, { action, subject, reason }: Entry): Promise<void> => {
-  const message = texts(languageOf(subject.member_id)).toAuthor(action, subject.target, reason);
+  const message = texts(await languageOfMember(tx, subject.member_id)).toAuthor(action, subject.target, reason);
   if (message !== null) await publish(tx, notice(subject.member_id, 'moderation', message, subject.post_id));
 };
 
 const tellReporters = async (tx: Db, ids: readonly (MemberId | null)[], { action, subject }: Entry): Promise<void> => {
   const known = [...new Set(ids)].filter((id) => id !== null);
-  const notices = known.flatMap((id) => {
-    const message = texts(languageOf(id)).toReporter(action, subject.target);
-    return message === null ? [] : [notice(id, 'report_outcome', message, null)];
-  });
+  const notices: NoticeEvent[] = [];
+  for (const id of known) {
+    const message = texts(await languageOfMember(tx, id)).toReporter(action, subject.target);
+    if (message !== null) notices.push(notice(id, 'report_outcome', message, null));
+  }
   if (notices.length > 0) await publish(tx, ...notices);
 };
 

@@ -3,7 +3,7 @@ import type { LogAction, ModerationTarget } from '@wagram/contract/moderation';
 import { createTexts } from '#kernel';
 import type { Letter } from '#members';
 
-export const texts = createTexts(() => ({
+export const texts = createTexts('moderation/texts', () => ({
   /** For whoever reported it; null: nothing to tell. */
   toReporter: (action: LogAction, target: ModerationTarget): string | null => {
     if (action === 'dismiss') {

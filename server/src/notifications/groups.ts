@@ -7,7 +7,7 @@ import {
   type NoticePerson,
   type NoticeTab,
 } from '@wagram/contract/notifications';
-import { languageOf, newestUuid, type App, type MemberId, type NoticeId } from '#kernel';
+import { languageOfMember, newestUuid, type App, type MemberId, type NoticeId } from '#kernel';
 import { badgeOf } from '#members';
 import { selectFaces, selectGroups, type SelectFacesRow } from './groups.gen.ts';
 import { countUnread } from './service.ts';
@@ -57,10 +57,11 @@ export const listGroups = async (
     shown.map((row) => row.group_key),
   );
   const { unread, unseen } = rows[0] ?? (await countUnread(app.db, memberId));
+  const language = await languageOfMember(app.db, memberId);
   return {
     groups: shown.map((row) => ({
       key: row.group_key,
-      notice: toNoticeView(row, app.config.brand.tokens.credit, languageOf(memberId)),
+      notice: toNoticeView(row, app.config.brand.tokens.credit, language),
       people: faces.get(row.group_key) ?? [],
       people_count: row.people,
       count: row.items,

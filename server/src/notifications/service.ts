@@ -8,7 +8,7 @@ import {
 } from '@wagram/contract/notifications';
 import {
   fail,
-  languageOf,
+  languageOfMember,
   LAST_ID,
   newestUuid,
   newId,
@@ -55,10 +55,9 @@ export const listNotices = async (
   const rows = isId<NoticeId>(before) ? await selectNotices(app.db, { memberId, before, limit: page.limit + 1 }) : [];
   const last = rows[page.limit - 1];
   const { unread, unseen } = rows[0] ?? (await countUnread(app.db, memberId));
+  const language = await languageOfMember(app.db, memberId);
   return {
-    notifications: rows
-      .slice(0, page.limit)
-      .map((row) => toNoticeView(row, app.config.brand.tokens.credit, languageOf(memberId))),
+    notifications: rows.slice(0, page.limit).map((row) => toNoticeView(row, app.config.brand.tokens.credit, language)),
     next_cursor: rows.length > page.limit && last !== undefined ? last.id : null,
     unread,
     unseen,

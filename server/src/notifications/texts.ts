@@ -2,7 +2,7 @@ import { formatUnits } from '@wagram/contract/kernel';
 import { createTexts } from '#kernel';
 import type { NoticeRow } from './reading.gen.ts';
 
-export const texts = createTexts((language) => ({
+export const texts = createTexts('notifications/texts', (language) => ({
   /** A sentence without its subject, which stands before it. What the network itself says is whole. */
   message: ({ kind, details }: Pick<NoticeRow, 'kind' | 'details'>, credit: string): string => {
     switch (kind) {

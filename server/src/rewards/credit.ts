@@ -1,6 +1,15 @@
 import type { NoticeWanted } from '@wagram/contract/kernel';
 import { tierOf } from '@wagram/contract/rewards';
-import { FIRST_ID, jobKind, languageOf, publish, type App, type Db, type MemberId, type ReferralId } from '#kernel';
+import {
+  FIRST_ID,
+  jobKind,
+  languageOfMember,
+  publish,
+  type App,
+  type Db,
+  type MemberId,
+  type ReferralId,
+} from '#kernel';
 import { transfer } from '#ledger';
 import { lockMembers } from '#members';
 import {
@@ -35,7 +44,7 @@ const tellInviter = async (
   refused: readonly ('self' | 'flood')[],
   credit: string,
 ): Promise<void> => {
-  const language = languageOf(memberId);
+  const language = await languageOfMember(tx, memberId);
   const words = texts(language);
   const sum = paid.reduce((all, one) => all + one, 0n);
   const messages = [

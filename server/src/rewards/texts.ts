@@ -1,6 +1,6 @@
 import { createTexts } from '#kernel';
 
-export const texts = createTexts((language) => ({
+export const texts = createTexts('rewards/texts', (language) => ({
   /** TLK-05: what became of invites, in a sentence of its own. */
   credited: (count: number, amount: string, credit: string): string =>
     language.count(count, {

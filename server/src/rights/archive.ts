@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { languageOf, type App, type MemberId } from '#kernel';
+import { languageOfMember, type App, type MemberId } from '#kernel';
 import { openExported, type ExportedFile } from '#media';
 import { rooms } from './rooms.ts';
 import { texts } from './texts.ts';
@@ -41,7 +41,13 @@ const addData = async (app: App, zip: ZipFile, memberId: MemberId, now: Date): P
     if (room.name !== 'profile') continue;
     const [member] = data['members'] as { username: string }[];
     zip.addBuffer(
-      Buffer.from(texts(languageOf(memberId)).readme(app.config.brand.name, member?.username ?? '', now.toISOString())),
+      Buffer.from(
+        texts(await languageOfMember(app.db, memberId)).readme(
+          app.config.brand.name,
+          member?.username ?? '',
+          now.toISOString(),
+        ),
+      ),
       'README.txt',
     );
   }

@@ -1,7 +1,7 @@
 import { createTexts } from '#kernel';
 import type { Letter } from '#members';
 
-export const texts = createTexts(() => ({
+export const texts = createTexts('rights/texts', () => ({
   deactivated: (product: string, username: string): Letter => ({
     subject: `Your ${product} account is deactivated`,
     lines: [

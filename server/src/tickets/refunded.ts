@@ -1,5 +1,5 @@
 import { formatUnits, type NoticeWanted } from '@wagram/contract/kernel';
-import { languageOf, publish, type App, type Db } from '#kernel';
+import { languageOfMember, publish, type App, type Db } from '#kernel';
 import { texts } from './texts.ts';
 import type { LockTicketRow } from './tickets.gen.ts';
 import { symbolOf } from './view.ts';
@@ -8,7 +8,7 @@ import { symbolOf } from './view.ts';
 export const sayRefunded = async (app: App, tx: Db, ticket: LockTicketRow): Promise<void> => {
   const { member_id: memberId, title, unit, decimals } = ticket;
   if (memberId === null) return;
-  const language = languageOf(memberId);
+  const language = await languageOfMember(tx, memberId);
   const sum = `${formatUnits(BigInt(ticket.price), decimals, language)} ${symbolOf(app, unit)}`;
   const event: NoticeWanted = {
     name: 'notice.wanted',

@@ -2,7 +2,7 @@ import type { StreamView } from '@wagram/contract/streams';
 import { createTexts } from '#kernel';
 
 /** What search engines, link previews, feed readers and phones that install the app show of it. */
-export const texts = createTexts(() => ({
+export const texts = createTexts('app/sharing/texts', () => ({
   about: (product: string) =>
     `${product}: post, talk and go live with people you like, and tip them when they make your day.`,
   feed: (name: string) => `Posts of ${name}`,

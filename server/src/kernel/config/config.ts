@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { defaultBrand, type Brand } from '@wagram/contract/kernel';
+import { defaultBrand, english, languageTags, type Brand } from '@wagram/contract/kernel';
 import { brandOf } from './brand.ts';
 import { chainOf, type ChainConfig } from './chain.ts';
 import { federationOf, type FederationConfig } from './federation.ts';
@@ -87,6 +87,8 @@ export interface Config extends MachinesConfig {
   /** Who reads what people write under Help; null: the log. */
   contactMail: string | null;
   documents: DocumentsConfig;
+  /** What is written for everybody, and to members who have chosen none. */
+  language: string;
   limits: Record<LimitName, number>;
   brand: Brand;
 }
@@ -154,6 +156,7 @@ export const readConfig = (env: Env = process.env): Config => {
     translate: translateOf(read),
     contactMail: contactOf(read, listOf(read.text('OPERATORS'))),
     documents: documentsOf(read),
+    language: languageOf(read),
     limits: limitsOf(read, embedded),
     brand: brandOf(read),
   };
@@ -183,6 +186,12 @@ const limitsOf = (read: Reader, embedded: boolean): Config['limits'] => {
     assistant: limit('LIMIT_ASSISTANT'),
     translate: limit('LIMIT_TRANSLATE'),
   };
+};
+
+const languageOf = (read: Reader): string => {
+  const tag = read.text('LANGUAGE') ?? english.tag;
+  read.reject(!languageTags.includes(tag), `LANGUAGE is ${tag}, and there are ${languageTags.join(', ')}`);
+  return tag;
 };
 
 const hostOf = (read: Reader): string => {

@@ -28,6 +28,11 @@ export const settings = defineSettings({
   },
   DATA_DIR: { kind: 'text', default: '.data', text: 'Folder of the embedded database and of files the program makes.' },
   ...machineSettings,
+  LANGUAGE: {
+    kind: 'text',
+    default: null,
+    text: 'What is written for everybody, and to members who have chosen no language: en, de, es or ar; English when unset.',
+  },
   SEAL_KEY: {
     kind: 'secret',
     default: null,

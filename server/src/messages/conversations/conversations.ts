@@ -4,7 +4,7 @@ import { messageErrors, type ConversationView, type MessageView } from '@wagram/
 import {
   fail,
   isTime,
-  languageOf,
+  languageOfMember,
   LAST_ID,
   newId,
   type Db,
@@ -47,8 +47,9 @@ export const listConversations = async (db: Db, memberId: MemberId, page: Page, 
   const rows = isSane ? await selectConversations(db, { ...wanted, beforeId }) : [];
   const last = rows[page.limit - 1];
   const totals = await selectTotals(db, { viewer: memberId });
+  const language = await languageOfMember(db, memberId);
   return {
-    conversations: rows.slice(0, page.limit).map((row) => toConversationView(row, languageOf(memberId))),
+    conversations: rows.slice(0, page.limit).map((row) => toConversationView(row, language)),
     next_cursor:
       rows.length > page.limit && last !== undefined
         ? encodeCursor(last.last_at.toISOString(), last.conversation_id)
@@ -85,7 +86,7 @@ export const findConversation = async (
   const row = await selectConversation(db, { viewer: memberId, conversationId, now });
   return row === undefined
     ? fail(messageErrors, 'conversation_not_found')
-    : toConversationView(row, languageOf(memberId));
+    : toConversationView(row, await languageOfMember(db, memberId));
 };
 
 /** A number that nobody gave out ends the list. */
