@@ -28,10 +28,9 @@ const OF_ONE: readonly (readonly [script: string, language: string])[] = [
 
 const of = (script: string): RegExp => new RegExp(`\\p{Script=${script}}`, 'gu');
 /** Those that are met most come first: whoever is found ends the search. */
-const SCRIPTS = [
-  ...['Latin', 'Arabic', 'Cyrillic', 'Hebrew', 'Devanagari', 'Bengali'],
-  ...OF_ONE.map(([script]) => script),
-].map((script) => [script, of(script)] as const);
+const SCRIPTS = ['Latin', 'Arabic', 'Cyrillic', 'Hebrew', 'Devanagari', 'Bengali']
+  .concat(OF_ONE.map(([script]) => script))
+  .map((script) => [script, of(script)] as const);
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 const HAN = of('Han');
 const LETTER = /\p{L}/gu;

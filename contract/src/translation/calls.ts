@@ -12,19 +12,13 @@ export const translate = defineCall({
   for: 'member',
   actor: 'user_id',
   errors: translationErrors,
-  input: z
-    .object({
-      user_id: actorId,
-      post_id: z.optional(idOf<PostId>()),
-      comment_id: z.optional(idOf<CommentId>()),
-      to: languageTag,
-    })
-    .check(
-      z.refine(({ post_id, comment_id }) => (post_id === undefined) !== (comment_id === undefined), {
-        message: 'Name a post or a comment',
-        path: ['post_id'],
-      }),
-    ),
+  input: z.object({
+    user_id: actorId,
+    /** One of the two; where both are named, the post. */
+    post_id: z.optional(idOf<PostId>()),
+    comment_id: z.optional(idOf<CommentId>()),
+    to: languageTag,
+  }),
   reply: z.object({
     text: z.string(),
     facets: z.array(facet),

@@ -38,7 +38,11 @@ describe('translating', () => {
     const { app, ana, service } = await opened();
     const post_id = await write(ana.browser, SPANISH);
     expect(await app.browser().refused(translate, { post_id, to: 'en' })).toMatchObject({ status: 401 });
-    for (const input of [{ to: 'en' }, { post_id, to: '' }, { post_id, to: '../detect' }])
+    expect(await ana.browser.refused(translate, { to: 'en' })).toMatchObject({ code: 'post_not_found' });
+    for (const input of [
+      { post_id, to: '' },
+      { post_id, to: '../detect' },
+    ])
       expect(await ana.browser.refused(translate, input)).toMatchObject({ status: 400, code: 'invalid_input' });
     expect(service.asked).toEqual([]);
   });

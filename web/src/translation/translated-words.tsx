@@ -6,8 +6,8 @@ import type { WordsProps } from '#posts';
 import { pageLanguage, useTranslation, type Translation } from './api.ts';
 import { texts } from './texts.ts';
 
-const LINE = '-mx-1 flex min-h-9 flex-wrap items-center gap-x-1.5 px-1 text-sm text-ink-3';
-const PRESS = 'min-h-9 rounded-lg font-medium text-accent-ink hover:underline aria-disabled:text-ink-3';
+const LINE = 'flex min-h-9 flex-wrap items-center gap-x-2 text-sm text-ink-3';
+const PRESS = '-mx-1 min-h-9 rounded-lg px-1 font-medium text-accent-ink hover:underline aria-disabled:text-ink-3';
 
 const main = (tag: string): string => tag.split('-', 1)[0] ?? tag;
 
