@@ -96,6 +96,8 @@ const sampleOf = (shape: Shape, name: string, known: Readonly<Record<string, str
   if (shape.enum !== undefined) return shape.enum[0];
   if (shape.const !== undefined) return shape.const;
   if (shape.pattern?.startsWith('^[0-9a-f]{8}') === true) return known[name] ?? id;
+  // The tag of a language.
+  if (shape.pattern?.startsWith('^[a-z]{2,3}(') === true) return 'es';
   if (shape.format === 'date') return '2026-01-01';
   if (shape.format === 'date-time') return '2026-01-01T00:00:00.000Z';
   if (shape.type === 'object') return fieldsOf(shape, known);
