@@ -52,8 +52,8 @@ export const texts: Translation<typeof english> = (language) => ({
     guestHint: (brand) => `Du liest ${brand} als Gast. Melde dich an, um zu posten, zu folgen und Trinkgeld zu geben.`,
     signIn: 'Anmelden',
     banner: {
-      title: 'Gerade ist niemand live',
-      hint: 'Geh live, aus diesem Browser',
+      title: 'Niemand ist live',
+      hint: 'Geh hier live',
       live: (viewers) =>
         language.count(viewers, { one: 'ist live · # schaut zu', other: 'ist live · # schauen zu' }, 'short'),
       tips: 'Trinkgeld heute',

@@ -15,7 +15,7 @@ const Ticker = () => {
     <span className="shrink-0 text-end">
       <span className="block text-sm text-ink-2">{words.tips}</span>
       <span className="figures block text-base font-semibold text-ink" title={words.changeHint}>
-        {change === null ? '\u00a0' : words.change(change)}
+        <bdi dir="ltr">{change === null ? '\u00a0' : words.change(change)}</bdi>
       </span>
     </span>
   );

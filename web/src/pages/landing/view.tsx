@@ -8,7 +8,7 @@ import { texts as words } from './texts.ts';
 const Words = () => (
   <h1 className="text-[clamp(2.5rem,13.2vw,3.25rem)] leading-[1.02] font-extrabold tracking-[-0.045em] wide:text-[5rem] wide:leading-[1]">
     {words.words.map((word, place) => (
-      <span key={word} className={place === 2 ? 'word-gradient block w-fit pb-[0.08em]' : 'block'}>
+      <span key={word} className={place === 2 ? 'word-gradient block w-fit pb-[0.08em] rtl:pb-[0.35em]' : 'block'}>
         {word}
       </span>
     ))}
