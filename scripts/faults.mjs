@@ -1,5 +1,5 @@
 // `npm run faults`: the long fault and load cases (*.fault.ts) with their full figures. Arguments go to Vitest;
-// `npm run faults -- mutation [wallet|chain|ledger]` puts faults into that code instead, and asks whether a test notices.
+// `npm run faults -- mutation [wallet|chain|ledger|federation]` puts faults into that code instead, and asks whether a test notices.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from './postgres.mjs';
@@ -22,7 +22,7 @@ const postgres =
 const env = { FAULTS: 'full', ...(postgres === null ? {} : { TEST_DATABASE_URL: postgres.url }) };
 
 if (isMutation) {
-  const rooms = process.argv.length > 3 ? process.argv.slice(3) : ['wallet', 'chain', 'ledger'];
+  const rooms = process.argv.length > 3 ? process.argv.slice(3) : ['wallet', 'chain', 'ledger', 'federation'];
   for (const room of rooms) {
     const config = `scripts/mutation/${room}.stryker.mjs`;
     const { code } = await runProgram('stryker', ['run', config], { env, show: true });

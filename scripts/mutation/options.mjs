@@ -1,7 +1,7 @@
-// `npm run faults -- mutation`: small faults are put into the code that guards keys and money, and a test must notice.
+// `npm run faults -- mutation`: small faults are put into the code that guards keys, money and signatures, and a test must notice.
 
 /**
- * @param {'wallet' | 'chain' | 'ledger'} name
+ * @param {'wallet' | 'chain' | 'ledger' | 'federation'} name
  * @param {string[]} mutate
  * @param {string[]} elsewhere what the tests do not need; it is not copied
  * @returns {import('@stryker-mutator/api/core').PartialStrykerOptions}
