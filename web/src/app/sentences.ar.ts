@@ -29,6 +29,11 @@ export const sentences: AppSentences = {
     key_reused: 'استُخدم مفتاح Idempotency-Key هذا لطلب آخر',
     still_running: 'ما زال هذا الطلب قيد التنفيذ',
 
+    // translation
+    translate_off: 'لا تُترجَم أي نصوص على هذا الخادم',
+    translate_down: 'تعذّر الحصول على الترجمة. يُرجى المحاولة بعد قليل.',
+    translate_unknown: 'خدمة الترجمة لا تعرف هذه اللغة',
+    nothing_to_translate: 'لا يوجد هنا ما يُترجَم',
     // federation
     federation_off: 'هذه الشبكة غير متصلة بشبكات أخرى.',
     nobody_there: 'لم يُعثر على شيء هناك. تحقق من العنوان، أو حاول لاحقًا.',

@@ -25,6 +25,11 @@ export const sentences: AppSentences = {
     key_reused: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage benutzt',
     still_running: 'An dieser Anfrage wird noch gearbeitet',
 
+    // translation
+    translate_off: 'Auf diesem Server wird nichts übersetzt',
+    translate_down: 'Die Übersetzung war nicht zu bekommen. Versuch es gleich noch einmal.',
+    translate_unknown: 'Der Übersetzungsdienst kennt diese Sprache nicht',
+    nothing_to_translate: 'Hier gibt es nichts zu übersetzen',
     // federation
     federation_off: 'Dieses Netzwerk ist nicht mit anderen verbunden.',
     nobody_there: 'Dort wurde nichts gefunden. Prüf die Adresse, oder versuch es später noch einmal.',

@@ -152,6 +152,11 @@ export const sentences: AppSentences = {
     key_reused: 'Esta Idempotency-Key se usó para otra petición',
     still_running: 'Esta petición todavía está en curso',
 
+    // translation
+    translate_off: 'En este servidor no se traduce nada',
+    translate_down: 'No se pudo obtener la traducción. Inténtalo de nuevo en un momento.',
+    translate_unknown: 'El servicio de traducción no conoce este idioma',
+    nothing_to_translate: 'Aquí no hay nada que traducir',
     // federation
     federation_off: 'Esta red no está conectada con otras.',
     nobody_there: 'No se encontró nada allí. Revisa la dirección o inténtalo más tarde.',

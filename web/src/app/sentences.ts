@@ -33,6 +33,7 @@ import type { stakingErrors } from '@wagram/contract/staking';
 import type { streamErrors } from '@wagram/contract/streams';
 import type { swapErrors } from '@wagram/contract/swap';
 import type { ticketErrors } from '@wagram/contract/tickets';
+import type { translationErrors } from '@wagram/contract/translation';
 import type { treasuryErrors } from '@wagram/contract/treasury';
 import type { verificationErrors } from '@wagram/contract/verification';
 import type { videoErrors } from '@wagram/contract/video';
@@ -77,6 +78,7 @@ type Catalogues = [
   typeof streamErrors,
   typeof swapErrors,
   typeof ticketErrors,
+  typeof translationErrors,
   typeof treasuryErrors,
   typeof verificationErrors,
   typeof videoErrors,

@@ -46,4 +46,10 @@ export const texts: Translation<typeof english> = () => ({
       },
     ],
   }),
+  translation: {
+    title: 'Wenn du einen Beitrag übersetzt',
+    text: [
+      'Der Text eines Beitrags oder Kommentars, unter dem jemand hier auf „Übersetzen“ drückt, geht an den Übersetzungsdienst, den der Betreiber angeschlossen hat. Wer ihn geschrieben hat und wer fragt, erfährt der Dienst nicht; Namen von Mitgliedern, Hashtags und Links im Text werden weggelassen.',
+    ],
+  },
 });
