@@ -102,19 +102,23 @@ export class ConfigError extends Error {
   }
 }
 
+const smtpUrlOf = (read: Reader): string | null => {
+  const url = read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null;
+  read.reject(
+    url !== null && !read.given('PUBLIC_URL'),
+    'SMTP_URL is set but PUBLIC_URL is missing: mails carry links, and a link must never be made from what a request says. Set PUBLIC_URL to the address that people use, for example PUBLIC_URL=https://social.example',
+  );
+  return url;
+};
+
 export const readConfig = (env: Env = process.env): Config => {
   const read = new Reader(env);
   const embedded = !read.given('DATABASE_URL');
   const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:']);
-  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href ?? null;
   const demo = read.flag('DEMO');
   read.reject(
     embedded && publicUrl?.protocol === 'https:' && demo === null,
     'PUBLIC_URL is https and the demo would be on by default: set DEMO=off, or DEMO=on if you really want strangers to sign in as demo members',
-  );
-  read.reject(
-    smtpUrl !== null && !read.given('PUBLIC_URL'),
-    'SMTP_URL is set but PUBLIC_URL is missing: mails carry links, and a link must never be made from what a request says. Set PUBLIC_URL to the address that people use, for example PUBLIC_URL=https://social.example',
   );
   const config: Config = {
     port: read.number('PORT', 0, 65_535),
@@ -132,7 +136,7 @@ export const readConfig = (env: Env = process.env): Config => {
     busyAfterMs: read.number('BUSY_AFTER_MS', 0, 600_000),
     x: xOf(read),
     google: googleOf(read),
-    smtpUrl,
+    smtpUrl: smtpUrlOf(read),
     mailFrom: read.text('MAIL_FROM') ?? `${defaultBrand.slug}@localhost`,
     smsWebhookUrl: read.url('SMS_WEBHOOK_URL', ['http:', 'https:'])?.href ?? null,
     vapid: vapidOf(read),
