@@ -20,6 +20,8 @@ interface Scene {
 }
 
 const test = base.extend<{ scene: Scene }>({
+  // Playwright reads what a fixture needs from its first argument.
+  // oxlint-disable-next-line no-empty-pattern
   scene: async ({}, use) => {
     const peer = await startFedify({ '/fay.png': PICTURE });
     const port = await findFreePort();
