@@ -32,7 +32,7 @@ const isAnswering = (url) =>
  */
 export const startServer = async (env = {}, folder) => {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'bench-'));
-  const port = await findFreePort();
+  const port = env['PORT'] === undefined ? await findFreePort() : Number(env['PORT']);
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, [MAIN], {

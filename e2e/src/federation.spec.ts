@@ -20,12 +20,11 @@ interface Scene {
 }
 
 const test = base.extend<{ scene: Scene }>({
-  // Playwright reads what a fixture needs from its first argument.
-  // oxlint-disable-next-line no-empty-pattern
-  scene: async ({}, use) => {
+  scene: async ({ serverEnv }, use) => {
     const peer = await startFedify({ '/fay.png': PICTURE });
     const port = await findFreePort();
     const server = await startServer({
+      ...serverEnv,
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       FEDERATION: 'on',
