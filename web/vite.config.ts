@@ -21,7 +21,8 @@ const routerBuild = fileURLToPath(new URL('../production/index.mjs', import.meta
 // What comes together, in as few files as there are reasons to wait: each file is a request.
 const layers = {
   first: {
-    base: ['app/main.tsx'],
+    // The landing has a demo and no form: what checks forms comes after it.
+    base: ['app/main.tsx', 'auth/demo/button.tsx'],
     email: ['pages/signing-in/email-auth.tsx'],
     home: ['app/shell-home.ts'],
     later: ['app/messages-behind.ts'],

@@ -18,13 +18,9 @@ const languages = import.meta.glob<{ readonly language: LanguageModule }>('./lan
 const open = async (tag: string): Promise<LanguageModule | undefined> =>
   (await languages[`./languages/${tag}.ts`]?.())?.language;
 
-/** As the list of files writes it, from the folder of languages: what is near has a shorter way. */
-const pathOf = (name: string, tag: string): string =>
-  `${name.startsWith('app/') ? `../${name.slice('app/'.length)}` : `../../${name}`}.${tag}.ts`;
-
 const translations: Translations = {
   texts: async (name, tag) => {
-    const load = await (await open(tag))?.texts(pathOf(name, tag));
+    const load = await (await open(tag))?.texts(`/src/${name}.${tag}.ts`);
     return load === undefined ? null : (await load()).texts;
   },
   sentences: async (tag) => (await (await open(tag))?.sentences()) ?? null,

@@ -4,7 +4,7 @@ export { askBytes, askSdp, askStream, askText, dropSdp } from './ask-raw.ts';
 export * from './config.ts';
 export * from './entities.ts';
 export * from './ids.ts';
-export { createTexts, getLanguage, lazy, sentenceOf, useLanguage } from './language.ts';
+export { createTexts, getLanguage, lazy, sentenceOf, useLanguage, whenSentences } from './language.ts';
 export { dropPrinted, isPrinting, useDropPrinted } from './printed.ts';
 export type { Say, Translation } from './language.ts';
 export * from './live.ts';

@@ -64,6 +64,7 @@ export const texts: Translation<typeof english> = (language) => ({
       `${handle} · ${language.count(count, { zero: 'العطاء: لا مرات', one: 'العطاء: مرة واحدة', two: 'العطاء: مرتان', few: 'العطاء: # مرات', other: 'العطاء: # مرة' })}`,
   },
   csv: {
+    name: (slug, year) => `${slug}-earnings-${year}.csv`,
     title: 'لسجلاتك',
     hint: 'كل حركة في سنة، مع يومها ونوعها وصاحبها وكلماتها.',
     download: (year) => `تنزيل ${year} كملف CSV`,

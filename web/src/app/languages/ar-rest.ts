@@ -1,6 +1,6 @@
 import type { TextsModule } from '../translations.ts';
 
 export const rest = import.meta.glob<TextsModule>([
-  '../../**/*texts*.ar.ts',
-  '!../../{app,auth,kernel,ui,pages/landing}/**',
+  '/src/**/*texts*.ar.ts',
+  '!/src/{app,auth,kernel,ui,pages/landing}/**',
 ]);

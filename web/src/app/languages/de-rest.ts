@@ -1,6 +1,6 @@
 import type { TextsModule } from '../translations.ts';
 
 export const rest = import.meta.glob<TextsModule>([
-  '../../**/*texts*.de.ts',
-  '!../../{app,auth,kernel,ui,pages/landing}/**',
+  '/src/**/*texts*.de.ts',
+  '!/src/{app,auth,kernel,ui,pages/landing}/**',
 ]);

@@ -31,6 +31,8 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   proof: { password: 'كلمة مرورك' },
   twoFactor: {
+    // Names of files are read by programs: they keep to Latin letters.
+    fileName: (slug) => `${slug}-backup-codes.txt`,
     heading: 'التحقق بخطوتين',
     about: 'رمز من تطبيق على هاتفك، إلى جانب كلمة مرورك.',
     codesLeft: (count) =>

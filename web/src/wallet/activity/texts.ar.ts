@@ -3,6 +3,7 @@ import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
   activity: {
+    csvName: (slug, day) => `${slug}-activity-${day}.csv`,
     empty: 'لا نشاط بعد',
     emptyHint: 'ما تهديه وما تناله وما ترسله وما تستلمه يظهر هنا.',
     none: 'لا شيء من هذا النوع',

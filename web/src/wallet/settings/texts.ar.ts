@@ -96,6 +96,7 @@ export const texts: Translation<typeof english> = (language) => ({
     import: 'استيراد',
   },
   exported: {
+    name: (slug, address) => `${slug}-wallet-${address.slice(0, 8)}.json`,
     title: 'تصدير ملف مشفّر',
     about: 'يُفتح الملف بكلمة المرور التي تعطيه إياها هنا، ولا شيء غيرها.',
     password: 'كلمة مرور الملف',
@@ -124,6 +125,7 @@ export const texts: Translation<typeof english> = (language) => ({
     done: 'أُنشئت محفظة جديدة',
   },
   asides: {
+    name: (slug, at) => `${slug}-set-aside-${at.slice(0, 10)}.txt`,
     title: 'محافظ سابقة',
     hint: 'موضوعة جانبًا على هذا الجهاز. وما كان منها بكلمة مرور يُفتح بكلمته.',
     damaged: 'تعذّرت قراءتها',
