@@ -8,7 +8,7 @@ describe('choices', () => {
       notify: { likes: true, comments: true, newFollowers: true, directMessages: true, streams: true },
       messages: { onlineStatus: true, messageNotifications: true, typingIndicator: true, readReceipts: true },
       account: { mentionsAndReplies: true, push: true, digests: false },
-      display: { hideLikeCounts: false, openWarnings: false },
+      display: { hideLikeCounts: false, openWarnings: false, language: null },
       ranking: { likes: null, replies: null, shares: null, fade: null, following: null },
       wishes: { launchpad: false, token: false },
     });
@@ -22,6 +22,11 @@ describe('choices', () => {
       directMessages: true,
       streams: true,
     });
+  });
+
+  it('[LNG-02] a language is the tag of one; anything else is none', () => {
+    const languageOf = (language: unknown) => toChoices({ display: { language } }).display.language;
+    expect(['de', 'fil', 'de-CH', '', 7, null].map(languageOf)).toEqual(['de', 'fil', null, null, null, null]);
   });
 
   it('[SOC-12] weights are halves within their bounds; anything else is as documented', () => {

@@ -4,7 +4,7 @@ import { defaultChoices } from '@wagram/contract/settings';
 import { AskError, getLanguage, keepStoredUser, whenSentences } from '#kernel';
 import { draw, openPage, person, serve, yes } from '#testing';
 import { LandingPage } from '../pages/landing/landing.tsx';
-import { texts as posts } from '../posts/texts.ts';
+import { texts as settings } from '../pages/settings/texts.ts';
 import { followLanguage } from './choose-language.ts';
 import { texts as shell } from './shell-texts.ts';
 import { speakLanguage } from './translations.ts';
@@ -35,7 +35,7 @@ describe('choosing a language', () => {
   });
 
   it('[LNG-02] words of every screen follow, of the first as of others, and what the server refuses', async () => {
-    const words = () => [shell, posts].map((texts) => JSON.stringify(texts));
+    const words = () => [shell, settings].map((texts) => JSON.stringify(texts));
     const english = words();
     await speakLanguage('de');
     for (const [place, said] of words().entries()) expect(said).not.toBe(english[place]);
