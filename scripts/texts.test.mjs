@@ -9,7 +9,7 @@ describe('translations', () => {
       expect({ tag, missing, extra }).toEqual({ tag, missing: [], extra: [] });
   });
 
-  it('[LNG-04] are told apart from English by key', () => {
+  it('are told apart from English by key', () => {
     const english = new Map([
       ['title', "'Notes'"],
       ['add', "'Add'"],

@@ -18,7 +18,9 @@ let opened: TestApp;
 let served: Document;
 
 beforeAll(async () => {
-  opened = await openTestApp();
+  opened = await openTestApp({
+    env: { FEDERATION: 'on', FEDERATION_HOSTS: 'localhost:3000', PUBLIC_URL: 'http://localhost:3000' },
+  });
   served = (await opened.browser().request({ method: 'GET', url: '/api/docs/openapi.json' })).json();
 });
 

@@ -1,5 +1,5 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, maybe, type MemberId } from '#kernel';
+import { exec, many, maybe, type MemberId } from '#kernel';
 
 export interface SelectFarewellRow {
   origin: string;
@@ -19,5 +19,24 @@ group by h.origin`,
 export const eraseActor = exec<{ memberId: MemberId }>(
   'federation_erase_actor',
   `delete from federation_actors where member_id = $1`,
+  (p) => [p.memberId],
+);
+
+export const eraseMoves = exec<{ memberId: MemberId }>(
+  'federation_erase_moves',
+  `delete from federation_moves where member_id = $1`,
+  (p) => [p.memberId],
+);
+
+export interface SelectMovesRow {
+  also_known_as: string[];
+  moved_to: string | null;
+  moved_at: Date | null;
+}
+
+/** Their accounts elsewhere. */
+export const selectMoves = many<{ memberId: MemberId }, SelectMovesRow>(
+  'federation_select_moves',
+  `select also_known_as, moved_to, moved_at from federation_moves where member_id = $1`,
   (p) => [p.memberId],
 );

@@ -9,3 +9,10 @@ group by h.origin;
 
 -- name: eraseActor :exec
 delete from federation_actors where member_id = :member_id;
+
+-- name: eraseMoves :exec
+delete from federation_moves where member_id = :member_id;
+
+-- name: selectMoves :many
+-- Their accounts elsewhere.
+select also_known_as, moved_to, moved_at from federation_moves where member_id = :member_id;

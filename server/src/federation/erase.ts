@@ -1,6 +1,6 @@
 import { newId, type Db, type MemberId } from '#kernel';
 import { Addresses } from './addresses.ts';
-import { eraseActor, selectFarewell } from './data-rights.gen.ts';
+import { eraseActor, eraseMoves, selectFarewell } from './data-rights.gen.ts';
 import { deleteOf } from './documents/activities.ts';
 import { withContext } from './documents/context.ts';
 import { insertLetter } from './outbox/letters.gen.ts';
@@ -14,4 +14,5 @@ export const eraseOf = async (tx: Db, memberId: MemberId, now: Date): Promise<vo
     await insertLetter(tx, { id: newId(), memberId, body, inboxes: farewell.inboxes, now });
   }
   await eraseActor(tx, { memberId });
+  await eraseMoves(tx, { memberId });
 };

@@ -34,6 +34,7 @@ const notExported: Record<string, string> = {
   erasures: 'that they are about to be erased, for a day',
   federation_actors: 'of people elsewhere',
   federation_keys: 'secrets',
+  federation_pictures: 'of people elsewhere',
   federation_letters: 'what they said, on its way, for three days',
 };
 
