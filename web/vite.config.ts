@@ -23,6 +23,8 @@ const layers = {
   first: {
     // The landing has a demo and no form: what checks forms comes after it.
     base: ['app/main.tsx', 'auth/demo/button.tsx'],
+    // What other languages need stands alone: readers of English load nothing of it, and the others nothing else for it.
+    speaking: ['app/translations.ts'],
     email: ['pages/signing-in/email-auth.tsx'],
     home: ['app/shell-home.ts'],
     later: ['app/messages-behind.ts'],

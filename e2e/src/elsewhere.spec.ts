@@ -99,7 +99,7 @@ for (const size of ['phone', 'wide'] as const) {
     await page.goto('/account/moving');
     await expect(page.getByText(`@${member.username}@`)).toBeVisible();
     await page.getByRole('textbox', { name: 'Account elsewhere' }).fill(`@${name}@${elsewhere.host}`);
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await main.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('listitem').filter({ hasText: `@${name}@${elsewhere.host}` })).toBeVisible();
     await check(page, 'other servers in the settings');
   });

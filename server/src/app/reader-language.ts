@@ -7,9 +7,9 @@ const readWanted = (header: string): string[] =>
     .split(',', 20)
     .map((part) => {
       const [tag = '', quality = 'q=1'] = part
-        .trim()
         .toLowerCase()
-        .split(/\s*;\s*/);
+        .split(';')
+        .map((word) => word.trim());
       return { tag, weight: Number(quality.replace(/^q=/, '')) };
     })
     .filter(({ weight }) => weight > 0)

@@ -11,12 +11,15 @@ const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
 
 /** Space at the ends stays ours: machines drop it, and a word would stick to the name beside it. */
 const toParts = (text: string): Part[] => {
-  const [, before = '', words = '', after = ''] = /^([^\p{L}\p{N}]*\s)?([^]*?)(\s*)$/u.exec(text) ?? [];
-  if (!hasLetters(words)) return [{ text, facet: null, isSent: false }];
+  if (!hasLetters(text)) return [{ text, facet: null, isSent: false }];
+  // What stands before the first word, up to its last space: a smiley, a dash.
+  let start = text.search(/[\p{L}\p{N}]/u);
+  while (start > 0 && (text[start - 1] ?? '').trim() !== '') start -= 1;
+  const end = text.trimEnd().length;
   return [
-    { text: before, facet: null, isSent: false },
-    { text: words, facet: null, isSent: true },
-    { text: after, facet: null, isSent: false },
+    { text: text.slice(0, start), facet: null, isSent: false },
+    { text: text.slice(start, end), facet: null, isSent: true },
+    { text: text.slice(end), facet: null, isSent: false },
   ];
 };
 
