@@ -100,7 +100,7 @@ for (const size of ['phone', 'wide'] as const) {
     await expect(page.getByText(`@${member.username}@`)).toBeVisible();
     await page.getByRole('textbox', { name: 'Account elsewhere' }).fill(`@${name}@${elsewhere.host}`);
     await main.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: `@${name}@${elsewhere.host}` })).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: `@${name}@${elsewhere.host}` })).toBeVisible();
     await check(page, 'other servers in the settings');
   });
 }
@@ -112,11 +112,12 @@ test('an operator limits a server, and takes a list in @wide [FED-05]', async ({
   await page.getByText('Limited', { exact: true }).first().click();
   await page.getByRole('textbox', { name: 'Reason, for other operators here' }).fill('Loud');
   await page.getByRole('button', { name: 'Save' }).click();
-  const row = page.getByRole('listitem').filter({ hasText: elsewhere.host });
+  const main = page.getByRole('main');
+  const row = main.getByRole('listitem').filter({ hasText: elsewhere.host });
   await expect(row).toContainText('Loud');
   await expect(row).toContainText('Limited');
   await check(page, 'other servers, for operators');
   const buffer = Buffer.from('#domain,#severity\nbad.example,suspend\n');
   await page.getByLabel('Choose a file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByRole('listitem').filter({ hasText: 'bad.example' })).toContainText('Blocked');
+  await expect(main.getByRole('listitem').filter({ hasText: 'bad.example' })).toContainText('Blocked');
 });
