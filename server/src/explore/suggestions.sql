@@ -20,7 +20,7 @@ with sight_of(:viewer?), followed as materialized (
   select p.member_id as id, 2 as source, count(*)::int as points, min(mine.tag) as tag
   from (select tag from followed_tags where member_id = :viewer order by created_at desc limit 20) mine
   cross join lateral (
-    select t.post_id from post_tags t where t.tag = mine.tag order by t.post_id desc limit 30
+    select t.post_id from post_tags t where t.tag = mine.tag and not t.remote order by t.post_id desc limit 30
   ) recent
   join posts p on p.id = recent.post_id and p.hidden_at is null
   group by p.member_id

@@ -6,14 +6,28 @@ import { exploreCalls } from '@wagram/contract/explore';
 import { federationCalls } from '@wagram/contract/federation';
 import { followCalls } from '@wagram/contract/follows';
 import { groupCalls, groupRunCalls } from '@wagram/contract/groups';
+import { tagCalls } from '@wagram/contract/lists';
 import { messageCalls } from '@wagram/contract/messages';
 import { operationCalls } from '@wagram/contract/operations';
 import { postCalls } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
+import { searchCalls } from '@wagram/contract/search';
 import { streamModeratorCalls } from '@wagram/contract/streams';
+import { trendingCalls } from '@wagram/contract/trending';
 import { verificationCalls } from '@wagram/contract/verification';
 import type { MemberId } from '#kernel';
-import { expectTrueCounts, networks, people, settleAll, startPeer, type Network, type Peer } from '#testing';
+import {
+  expectTrueCounts,
+  fuzzable,
+  fuzzScene,
+  networks,
+  people,
+  sampleInput,
+  settleAll,
+  startPeer,
+  type Network,
+  type Peer,
+} from '#testing';
 import { signDraft } from './signatures/signatures.ts';
 
 const PUBLIC = 'https://www.w3.org/ns/activitystreams#Public';
@@ -118,6 +132,19 @@ const OPEN_TO_ALL = [
   'timelines.author_id',
 ];
 
+/** What somebody here has chosen about them, or an operator has decided. */
+const CHOSEN = ['blocks.blocked_id', 'list_members.member_id', 'mutes.muted_id', 'reports.target_id'];
+const NAMES_SOMEBODY = [
+  'following_id',
+  'blocked_id',
+  'receiver_id',
+  'member_id',
+  'user_id',
+  'user2_id',
+  'other_user_id',
+];
+const SHUTS = /block|mute|report|suspend|moderation|unfollow|logout|sessions|account|deactivate/;
+
 describe('what is for people here alone', () => {
   it('[FED-03] has no row of anybody elsewhere: no way in, number, badge, account, seat, notice, figure or mail', async () => {
     const { here, eve } = await scene();
@@ -190,6 +217,56 @@ describe('what is for people here alone', () => {
     expect((await browser.refused(groupRunCalls.addMember, seat)).status).toBe(404);
     expect((await browser.refused(streamModeratorCalls.addModerator, { member_id: eve.id })).status).toBe(404);
     expect((await browser.get(groupRunCalls.listMembers, { group_id: group.id })).total).toBe(1);
+  });
+
+  it('[FED-03] names them in nothing else, whatever call is asked with their id, their name and what they wrote', async () => {
+    const { here, mod, ana, eve, hers, name } = await scene();
+    const scenery = await fuzzScene(here, ana);
+    const known = {
+      ...scenery,
+      ...Object.fromEntries(NAMES_SOMEBODY.map((field) => [field, eve.id])),
+      post_id: hers.id,
+      postId: hers.id,
+      username: name,
+      to: name,
+    };
+    // Whoever is blocked or suspended is not there for what comes after.
+    const calls = fuzzable(here.app).toSorted((a, b) => Number(SHUTS.test(a.path)) - Number(SHUTS.test(b.path)));
+    const named = calls.filter((call) => Object.keys(sampleInput(call)).some((field) => field in known));
+    expect(named.length).toBeGreaterThan(100);
+    for (const { browser } of [ana, mod])
+      for (const call of named) expect((await browser.ask(call, sampleInput(call, known))).status).toBeLessThan(500);
+    await settleAll([here]);
+    const places = await placesOf(here, eve.id);
+    expect(places.filter((place) => !OPEN_TO_ALL.includes(place) && !CHOSEN.includes(place))).toEqual([]);
+    await expectTrueCounts(here);
+  });
+
+  it('[FED-03] has nothing written elsewhere in a list for everybody: trenches, trending, explore, topics and hashtags', async () => {
+    const { here, ana, hers } = await scene();
+    await here.rooms.trending.rankings.renew();
+    const [cleo] = await people(here, 'cleo');
+    await cleo.browser.get(tagCalls.followTag, { tag: 'sea' });
+    const followed = await cleo.browser.get(tagCalls.readTagPosts, {});
+    expect(followed.posts.map(({ username }) => username)).toEqual(['@ana']);
+    for (const browser of [ana.browser, cleo.browser, here.browser()]) {
+      const lists = [
+        await browser.get(postCalls.readPosts, { feed_type: 'trenches' }),
+        await browser.get(postCalls.readPosts, { feed_type: 'trending' }),
+        await browser.get(trendingCalls.readTrending, {}),
+        await browser.get(exploreCalls.explorePosts, {}),
+        await browser.get(exploreCalls.explorePosts, { filter: 'recent' }),
+      ].map(({ posts }) => posts?.map(({ id }) => id));
+      for (const ids of lists) expect(ids).not.toContain(hers.id);
+      expect(lists[0]).toHaveLength(1);
+      const { topics } = await browser.get(trendingCalls.readTopics, {});
+      expect(topics.map(({ hashtag, posts }) => [hashtag, posts])).toEqual([['#sea', 1]]);
+      const { tags } = await browser.get(searchCalls.search, { q: 'se', type: 'tags' });
+      expect(tags).toMatchObject([{ tag: 'sea', posts: 1 }]);
+      // Whoever looks for it finds it.
+      const { posts } = await browser.get(searchCalls.search, { q: '#sea', type: 'posts' });
+      expect(posts?.map(({ id }) => id)).toContain(hers.id);
+    }
   });
 
   it('[FED-03] names nobody elsewhere unasked, and counts nobody: creators, suggestions, public figures, operators', async () => {

@@ -115,7 +115,7 @@ from (
   select distinct recent.post_id as id
   from followed_tags mine cross join lateral (
     select t.post_id from post_tags t join posts one on one.id = t.post_id join members by on by.id = one.member_id
-    where t.tag = mine.tag and t.post_id < $2 and not by.private and not one.remote and one.hidden_at is null and one.imported_from is null
+    where t.tag = mine.tag and not t.remote and t.post_id < $2 and not by.private and not one.remote and one.hidden_at is null and one.imported_from is null
       and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = one.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = one.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = one.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null

@@ -23,7 +23,7 @@ from (
   select distinct recent.post_id as id
   from followed_tags mine cross join lateral (
     select t.post_id from post_tags t join posts one on one.id = t.post_id join members by on by.id = one.member_id
-    where t.tag = mine.tag and t.post_id < :before and is_public(one, by)
+    where t.tag = mine.tag and not t.remote and t.post_id < :before and is_public(one, by)
       and (select can_read_unasked(:viewer, one.member_id))
     order by t.post_id desc limit :count
   ) recent

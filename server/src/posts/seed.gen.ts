@@ -8,10 +8,10 @@ export const insertPosts = exec<{ drafts: string }>(
   select id, "memberId", content, facets, "imageUrl", media, "mediaId", "createdAt"
   from jsonb_to_recordset($1) as draft
     (id uuid, "memberId" uuid, content text, facets jsonb, "imageUrl" text, media jsonb, "mediaId" uuid, "createdAt" timestamptz)
-  on conflict do nothing returning id, member_id, facets
+  on conflict do nothing returning id, member_id, facets, remote
 ), tagged as (
-  insert into post_tags (tag, post_id)
-select distinct facet ->> 'value', made.id from made cross join jsonb_array_elements(made.facets) facet
+  insert into post_tags (tag, post_id, remote)
+select distinct facet ->> 'value', made.id, made.remote from made cross join jsonb_array_elements(made.facets) facet
 where facet ->> 'kind' = 'hashtag' on conflict do nothing
 ), lined as (
   insert into timelines (member_id, post_id, author_id)

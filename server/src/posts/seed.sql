@@ -6,7 +6,7 @@ with made as (
   select id, "memberId", content, facets, "imageUrl", media, "mediaId", "createdAt"
   from jsonb_to_recordset(:drafts) as draft
     (id uuid, "memberId" uuid, content text, facets jsonb, "imageUrl" text, media jsonb, "mediaId" uuid, "createdAt" timestamptz)
-  on conflict do nothing returning id, member_id, facets
+  on conflict do nothing returning id, member_id, facets, remote
 ), tagged as (
   insert_tags(made)
 ), lined as (

@@ -21,7 +21,7 @@ sight as materialized (
 select near.tag as tag, used.posts from near cross join lateral (
   select count(*)::int as posts from (
     select 1 from post_tags t join posts p on p.id = t.post_id join members m on m.id = p.member_id
-    where t.tag = near.tag and not m.private and not p.remote and p.hidden_at is null and p.imported_from is null and m.id <> all ((select unheard from sight)::uuid[]) and (m.id = $1 or (m.state = 'active' and (
+    where t.tag = near.tag and not t.remote and not m.private and not p.remote and p.hidden_at is null and p.imported_from is null and m.id <> all ((select unheard from sight)::uuid[]) and (m.id = $1 or (m.state = 'active' and (
     not m.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = m.id) is not null
   )))

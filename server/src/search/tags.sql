@@ -12,7 +12,7 @@ with recursive sight_of(:viewer?), near (tag, n) as (
 select near.tag as "tag!", used.posts from near cross join lateral (
   select count(*)::int as posts from (
     select 1 from post_tags t join posts p on p.id = t.post_id join members m on m.id = p.member_id
-    where t.tag = near.tag and is_public(p, m) and can_read_unasked_row_at_once(:viewer, m)
+    where t.tag = near.tag and not t.remote and is_public(p, m) and can_read_unasked_row_at_once(:viewer, m)
     order by t.post_id desc limit 100
   ) one
 ) used

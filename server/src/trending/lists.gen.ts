@@ -79,7 +79,7 @@ export const selectRanked = many<{ viewer: MemberId | null; ranking: RankingRank
   ) end as quoted_post, r.score, r.likes as ranked_likes,
   r.replies as ranked_replies, r.shares as ranked_shares, r.age_factor, r.mention
 from rankings r join posts p on p.id = r.post_id join members m on m.id = p.member_id
-where r.ranking = $2 and (r.score, r.post_id) < ($3, $4) and not m.private and (p.hidden_at is null or p.member_id = $1) and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
+where r.ranking = $2 and (r.score, r.post_id) < ($3, $4) and not m.private and not p.remote and (p.hidden_at is null or p.member_id = $1) and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
   )))) and not exists (select 1 from mutes hidden where hidden.member_id = $1 and hidden.muted_id = p.member_id))
@@ -118,7 +118,7 @@ export const selectRankedWith = many<{ viewer: MemberId | null; ranking: Ranking
   ) end as quoted_post, r.score, r.likes as ranked_likes,
   r.replies as ranked_replies, r.shares as ranked_shares, r.age_factor, r.mention
 from rankings r join posts p on p.id = r.post_id join members m on m.id = p.member_id
-where r.ranking = $2 and (r.score, r.post_id) < ($3, $4) and not m.private and (p.hidden_at is null or p.member_id = $1) and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
+where r.ranking = $2 and (r.score, r.post_id) < ($3, $4) and not m.private and not p.remote and (p.hidden_at is null or p.member_id = $1) and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
   )))) and not exists (select 1 from mutes hidden where hidden.member_id = $1 and hidden.muted_id = p.member_id)) and to_tsvector('simple', p.content) @@ to_tsquery('simple', $5)
@@ -213,7 +213,7 @@ export const selectListed = many<{ viewer: MemberId | null; ids: readonly PostId
   )))
   ) end as quoted_post
 from posts p join members m on m.id = p.member_id
-where p.id = any($2) and not m.private and (p.hidden_at is null or p.member_id = $1) and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
+where p.id = any($2) and not m.private and not p.remote and (p.hidden_at is null or p.member_id = $1) and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
   )))) and not exists (select 1 from mutes hidden where hidden.member_id = $1 and hidden.muted_id = p.member_id))`,
@@ -249,7 +249,7 @@ export const selectFormula = many<{ viewer: MemberId | null; ranking: RankingRan
   `select p.id as post_id, m.username, m.display_name, left(coalesce(p.warning, p.content), 90) as excerpt,
   (select exists (select 1 from follows f where f.follower_id = $1 and f.following_id = p.member_id)) as followed, r.likes, r.replies, r.shares, r.age_factor, r.mention
 from rankings r join posts p on p.id = r.post_id join members m on m.id = p.member_id
-where r.ranking = $2 and not m.private and (p.hidden_at is null or p.member_id = $1) and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
+where r.ranking = $2 and not m.private and not p.remote and (p.hidden_at is null or p.member_id = $1) and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
   )))) and not exists (select 1 from mutes hidden where hidden.member_id = $1 and hidden.muted_id = p.member_id))
@@ -358,7 +358,7 @@ export const selectRest = many<{ viewer: MemberId | null; before: PostId; except
   )))
   ) end as quoted_post
 from posts p join members m on m.id = p.member_id
-where p.id < $2 and p.imported_from is null and not m.private and (p.hidden_at is null or p.member_id = $1) and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
+where p.id < $2 and p.imported_from is null and not m.private and not p.remote and (p.hidden_at is null or p.member_id = $1) and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $1) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $1 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $1 and f.following_id = shown.id) is not null
   )))) and not exists (select 1 from mutes hidden where hidden.member_id = $1 and hidden.muted_id = p.member_id))
@@ -388,7 +388,8 @@ export const selectTopics = many<{ since: PostId; viewer: MemberId | null; since
   cross join lateral (select count(*)::int as posts, count(distinct one.member_id)::int as people
 from (
   select p.member_id from post_tags x join posts p on p.id = x.post_id join members m on m.id = p.member_id
-  where x.tag = t.tag and x.post_id >= $1 and x.post_id < 'ffffffff-ffff-ffff-ffff-ffffffffffff' and not m.private and (p.hidden_at is null or p.member_id = $2) and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $2 or (shown.state = 'active' and (
+  where x.tag = t.tag and not x.remote and x.post_id >= $1 and x.post_id < 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+    and not m.private and not p.remote and (p.hidden_at is null or p.member_id = $2) and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
   )))) and not exists (select 1 from mutes hidden where hidden.member_id = $2 and hidden.muted_id = p.member_id))
@@ -397,7 +398,8 @@ from (
   cross join lateral (select count(*)::int as posts, count(distinct one.member_id)::int as people
 from (
   select p.member_id from post_tags x join posts p on p.id = x.post_id join members m on m.id = p.member_id
-  where x.tag = t.tag and x.post_id >= $3 and x.post_id < $1 and not m.private and (p.hidden_at is null or p.member_id = $2) and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $2 or (shown.state = 'active' and (
+  where x.tag = t.tag and not x.remote and x.post_id >= $3 and x.post_id < $1
+    and not m.private and not p.remote and (p.hidden_at is null or p.member_id = $2) and (select not exists (select 1 from blocks hidden where hidden.blocker_id = $2 and hidden.blocked_id = p.member_id) and not exists (select 1 from blocks hidden where hidden.blocker_id = p.member_id and hidden.blocked_id = $2) and exists (select 1 from members shown where shown.id = p.member_id and (shown.id = $2 or (shown.state = 'active' and (
     not shown.private
     or (select true from follows f where f.follower_id = $2 and f.following_id = shown.id) is not null
   )))) and not exists (select 1 from mutes hidden where hidden.member_id = $2 and hidden.muted_id = p.member_id))

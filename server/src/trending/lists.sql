@@ -2,8 +2,8 @@
 -- row when they are read, as the index brings them. A guest's viewer is null.
 
 -- macro: is_listed_to(viewer, post, author)
--- D20: what is shown to everyone holds no private member's posts.
-not :author.private and is_unhidden(:viewer, :post) and (select can_read_unasked(:viewer, :post.member_id))
+-- D20: what is shown to everyone holds no private member's posts, and nothing that was written elsewhere (FED-06).
+not :author.private and not :post.remote and is_unhidden(:viewer, :post) and (select can_read_unasked(:viewer, :post.member_id))
 
 -- macro: ranked_posts(viewer)
 select post_columns(p), author_columns(m), marks_of(:viewer, p), r.score, r.likes as ranked_likes,
@@ -70,7 +70,8 @@ order by p.id desc limit :count;
 select count(*)::int as posts, count(distinct one.member_id)::int as people
 from (
   select p.member_id from post_tags x join posts p on p.id = x.post_id join members m on m.id = p.member_id
-  where x.tag = t.tag and x.post_id >= :first and x.post_id < :last and is_listed_to(:viewer, p, m)
+  where x.tag = t.tag and not x.remote and x.post_id >= :first and x.post_id < :last
+    and is_listed_to(:viewer, p, m)
   order by x.post_id desc limit case when :known < 40 then 40 else :enough end
 ) one
 

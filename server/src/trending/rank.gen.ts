@@ -81,7 +81,8 @@ select $1, used.* from (
     count(distinct p.member_id) filter (where t.post_id >= $2)::int as people,
     count(*) filter (where t.post_id < $2)::int as before
   from post_tags t join posts p on p.id = t.post_id join members m on m.id = p.member_id
-  where t.post_id between $3 and $4 and p.id between $3 and $4 and not m.private and not p.remote and p.hidden_at is null and p.imported_from is null and m.state = 'active'
+  where t.post_id between $3 and $4 and p.id between $3 and $4 and not t.remote
+    and not m.private and not p.remote and p.hidden_at is null and p.imported_from is null and m.state = 'active'
   group by t.tag having count(*) filter (where t.post_id >= $2) > 0
 ) used
 order by used.people desc, used.posts desc, used.tag desc limit 300`,

@@ -72,7 +72,8 @@ select :span, used.* from (
     count(distinct p.member_id) filter (where t.post_id >= :since)::int as people,
     count(*) filter (where t.post_id < :since)::int as before
   from post_tags t join posts p on p.id = t.post_id join members m on m.id = p.member_id
-  where t.post_id between :since_before and :newest and p.id between :since_before and :newest and is_rankable(p, m)
+  where t.post_id between :since_before and :newest and p.id between :since_before and :newest and not t.remote
+    and is_rankable(p, m)
   group by t.tag having count(*) filter (where t.post_id >= :since) > 0
 ) used
 order by used.people desc, used.posts desc, used.tag desc limit 300;
