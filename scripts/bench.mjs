@@ -10,6 +10,7 @@ const parts = new Set(
   [
     'chain-wallets',
     'feed-data',
+    'feed-kinds',
     'floors',
     'live-clients',
     'live-data',

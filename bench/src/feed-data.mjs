@@ -2,6 +2,8 @@
 // and likes with the skew of real networks (most members have few, some have thousands).
 const FULL = { members: 100_000, posts: 1_000_000, likes: 5_000_000, follows: 3_000_000, reposts: 200_000 };
 const DAYS = 30;
+/** As many as the program keeps in a timeline (server/src/posts/routes.ts). */
+export const TIMELINE_DAYS = 14;
 
 /** An id of version 7 at a given time, as the program makes them. @param {string} time */
 const idAt = (time) =>
@@ -162,9 +164,9 @@ export const fillTimelines = async (pool, days, say) => {
     `timelines of ${days} days`,
     `alter table timelines drop constraint timelines_pkey;
      insert into timelines (member_id, post_id, author_id, shows)
-       select f.follower_id, p.id, p.member_id, null from posts p join follows f on f.following_id = p.member_id
+       select f.follower_id, p.id, p.member_id, null from posts p join follows f on f.following_id = p.member_id and not f.away
        where p.created_at > now() - interval '${days} days'
-       union all select f.follower_id, r.id, r.member_id, r.post_id from reposts r join follows f on f.following_id = r.member_id
+       union all select f.follower_id, r.id, r.member_id, r.post_id from reposts r join follows f on f.following_id = r.member_id and not f.away
        where r.created_at > now() - interval '${days} days' order by 1, 2;
      alter table timelines add primary key (member_id, post_id)`,
   );
