@@ -4,3 +4,6 @@ export * from './errors.ts';
 export * from './limits.ts';
 export * from './views.ts';
 export * from './faq.ts';
+export * from './faq.ar.ts';
+export * from './faq.de.ts';
+export * from './faq.es.ts';

@@ -19,6 +19,8 @@ export const noticeView = z.object({
   kind: z.enum(NOTICE_KINDS),
   /** A sentence without its subject: 'liked your post'. */
   message: z.string(),
+  /** The same where several people are its subject, of what is told together: 'want to follow you'. */
+  message_of_many: z.optional(z.string()),
   read: z.boolean(),
   created_at: z.iso.datetime(),
   /** Who did it; null when it was the network itself. */

@@ -1,4 +1,3 @@
-import { faqOf } from '@wagram/contract/help';
 import { analyticsRoutes } from '#analytics';
 import { assistantRoutes } from '#assistant';
 import { authRoutes } from '#auth';
@@ -13,7 +12,7 @@ import { federationRoutes } from '#federation';
 import { followRoutes } from '#follows';
 import { gameRoutes } from '#games';
 import { groupRoutes } from '#groups';
-import { helpRoutes } from '#help';
+import { helpRoutes, helpTexts } from '#help';
 import { importRoutes } from '#imports';
 import { createInvoices } from '#invoices';
 import type { App } from '#kernel';
@@ -98,7 +97,7 @@ export const openRooms = (app: App): Rooms => {
   assistantRoutes(app, {
     groups: async (viewerId, q, limit) =>
       (await listCommunities(app.db, viewerId, { q, limit, filter: 'all' }, app.clock.now())).communities,
-    help: faqOf(app.config.brand),
+    help: (language) => helpTexts(language).faq(app.config.brand),
     rankings: trending.rankings,
   });
   gameRoutes(app);

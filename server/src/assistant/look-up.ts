@@ -1,5 +1,6 @@
 // D40: without a model the assistant looks things up. It finds what its viewer could find themselves, and says the rest.
 import type { Piece } from '@wagram/contract/assistant';
+import { english, type Language } from '@wagram/contract/kernel';
 import { languageOfMember, type App, type MemberId } from '#kernel';
 import { toPostView } from '#posts';
 import { findMembers, findPosts } from '#search';
@@ -8,14 +9,17 @@ import {
   asksForGroups,
   asksForPeople,
   asksForTrends,
-  asksForWords,
+  asksForWriting,
   helpFor,
   subjectOf,
+  type AskingWords,
   type HelpText,
 } from './question.ts';
 import { texts } from './texts.ts';
 
 type Words = ReturnType<typeof texts>;
+
+const askingOf = ({ asking }: Words): readonly AskingWords[] => [asking, texts(english).asking];
 
 const POSTS = 4;
 const PEOPLE = 5;
@@ -30,7 +34,7 @@ export interface Sources {
     words: string,
     limit: number,
   ) => Promise<readonly { id: string; kind: string; name: string; members: number }[]>;
-  readonly help: readonly HelpText[];
+  readonly help: (language: Language) => readonly HelpText[];
   readonly rankings: Trending['rankings'];
 }
 
@@ -105,9 +109,10 @@ const writersOf = (posts: readonly PostLine[], words: Words): string[] => {
 
 const found = async (app: App, sources: Sources, viewerId: MemberId | null, question: string): Promise<string> => {
   const words = texts(await languageOfMember(app.db, viewerId));
-  const asked = subjectOf(question);
+  const asking = askingOf(words);
+  const asked = subjectOf(question, asking);
   const about = plain(asked.join(' '));
-  const isAboutPeople = asksForPeople(question);
+  const isAboutPeople = asksForPeople(question, asking);
   const [posts, people, groups] = await Promise.all([
     postsAbout(app, viewerId, asked, isAboutPeople ? 20 : POSTS),
     peopleFor(app, viewerId, asked),
@@ -131,7 +136,7 @@ const found = async (app: App, sources: Sources, viewerId: MemberId | null, ques
         groups.map(({ id, name, members }) => words.group(`[${plain(name)}](/group/${id})`, members)),
       ),
     );
-  const ordered = asksForGroups(question) ? parts.toReversed() : parts;
+  const ordered = asksForGroups(question, asking) ? parts.toReversed() : parts;
   if (ordered.length === 0) return `${words.nothing(about)} ${words.able}`;
   return [...ordered, words.everything(`/search?q=${encodeURIComponent(asked.join(' '))}`)].join('\n\n');
 };
@@ -143,15 +148,17 @@ const answerTo = async (
   question: string,
   now: Date,
 ): Promise<string> => {
-  const words = texts(await languageOfMember(app.db, viewerId));
-  if (asksForWords(question)) return words.able;
-  const help = helpFor(question, sources.help);
+  const language = await languageOfMember(app.db, viewerId);
+  const words = texts(language);
+  const asking = askingOf(words);
+  if (asksForWriting(question, asking)) return words.able;
+  const help = helpFor(question, sources.help(language), asking) ?? helpFor(question, sources.help(english), asking);
   if (help !== null) {
     const way = help.to === undefined ? words.moreHelp : words.goThere(help.to);
     return `**${help.question}**\n\n${help.answer}\n\n${way}`;
   }
-  if (subjectOf(question).length > 0) return found(app, sources, viewerId, question);
-  return asksForTrends(question) ? trends(app, sources, viewerId, now) : words.able;
+  if (subjectOf(question, asking).length > 0) return found(app, sources, viewerId, question);
+  return asksForTrends(question, asking) ? trends(app, sources, viewerId, now) : words.able;
 };
 
 /** A word at a time, so that the screen behaves as it does with a model. */

@@ -37,7 +37,7 @@ export const texts: Translation<typeof english> = (language) => ({
           x: `Se acaba de añadir una cuenta de X a ${username}. A partir de ahora sirve para entrar en la cuenta.`,
           google: `Se acaba de añadir una cuenta de Google a ${username}. A partir de ahora sirve para entrar en la cuenta.`,
         }[what],
-        'Si no fuiste tú, cambia enseguida tu contraseña y quítala en la página de seguridad.',
+        'Si no fuiste tú, cambia enseguida tu contraseña y, en la página de seguridad, quita lo que se añadió.',
       ],
     }),
     waysInDropped: (product, username) => ({
@@ -62,7 +62,7 @@ export const texts: Translation<typeof english> = (language) => ({
       ],
     }),
     identityTaken: (product, username, email) => ({
-      subject: `Tu correo de ${product} pasó a su dueño`,
+      subject: `El correo de tu cuenta de ${product} pasó a quien le pertenece`,
       lines: [
         `Alguien ha demostrado que ${email} le pertenece. Nunca se confirmó para ${username}, así que se quitó de esa cuenta, junto con su contraseña.`,
       ],
@@ -75,8 +75,9 @@ export const texts: Translation<typeof english> = (language) => ({
     }),
   badge: {
     rests:
-      'Tu insignia de los primeros descansa hasta que confirmes tu correo o conectes X. Tu lugar entre los primeros se conserva.',
-    reserved: 'Tu nombre suena a alguien que lleva esta red, por eso no lleva insignia. El nombre es tuyo.',
+      'Tu insignia de los primeros queda en pausa hasta que confirmes tu correo o conectes X. Tu lugar entre los primeros se conserva.',
+    reserved:
+      'Tu nombre se parece al de quienes llevan esta red, así que va sin insignia. El nombre sigue siendo tuyo.',
   },
   device: {
     unknown: 'Dispositivo desconocido',

@@ -6,7 +6,7 @@ const reasons: Readonly<Record<DraftProblem, string>> = {
   suspended: 'كان حسابك موقوفًا في ذلك الوقت',
   away: 'كان حسابك معطّلًا في ذلك الوقت',
   quote_gone: 'المنشور الذي يقتبسه لم يعد متاحًا لك',
-  media_gone: 'أحد ملفاته لم يعد هنا',
+  media_gone: 'أحد ملفاته لم يعد موجودًا',
   unfinished: 'لم يكن مكتملًا',
   other: 'حدث خطأ لدينا',
 };

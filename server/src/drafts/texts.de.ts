@@ -3,8 +3,8 @@ import type { Translation } from '#kernel';
 import type { texts as english } from './texts.ts';
 
 const reasons: Readonly<Record<DraftProblem, string>> = {
-  suspended: 'Dein Konto war da gesperrt',
-  away: 'Dein Konto war da deaktiviert',
+  suspended: 'Dein Konto war zu der Zeit gesperrt',
+  away: 'Dein Konto war zu der Zeit deaktiviert',
   quote_gone: 'Der zitierte Beitrag ist für dich nicht mehr da',
   media_gone: 'Eine der Dateien gibt es hier nicht mehr',
   unfinished: 'Er war nicht fertig',

@@ -8,7 +8,7 @@ const reasons: Readonly<Record<DraftProblem, string>> = {
   quote_gone: 'la publicación que cita ya no está disponible para ti',
   media_gone: 'uno de sus archivos ya no está aquí',
   unfinished: 'no estaba terminada',
-  other: 'algo falló por nuestra parte',
+  other: 'algo falló de nuestro lado',
 };
 
 export const texts: Translation<typeof english> = () => ({

@@ -5,3 +5,4 @@
 export { eraseOf } from './erase.ts';
 export { exportOf } from './export.ts';
 export { helpRoutes } from './routes.ts';
+export { texts as helpTexts } from './texts.ts';

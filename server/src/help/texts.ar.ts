@@ -1,7 +1,9 @@
+import { faqInArabic } from '@wagram/contract/help';
 import type { Translation } from '#kernel';
 import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
+  faq: faqInArabic,
   digest: {
     subject: (product) => `أسبوعك على ${product}`,
     hello: (name) => `مرحبًا ${name}،`,
@@ -32,6 +34,6 @@ export const texts: Translation<typeof english> = (language) => ({
   contact: {
     fromGuest: (text, email) => `${text}\n\n--\nمن زائر، ${email}، عبر المساعدة. العنوان مكتوب كما أُدخل وغير مثبت.`,
     fromMember: (text, handle, email) =>
-      `${text}\n\n--\nمن العضو ${handle}، ${email}، عبر المساعدة. العنوان مكتوب كما أُدخل وغير مثبت.`,
+      `${text}\n\n--\nمن العضو \u200E${handle}، ${email}، عبر المساعدة. العنوان مكتوب كما أُدخل وغير مثبت.`,
   },
 });

@@ -1,7 +1,9 @@
+import { faqInGerman } from '@wagram/contract/help';
 import type { Translation } from '#kernel';
 import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
+  faq: faqInGerman,
   digest: {
     subject: (product) => `Deine Woche auf ${product}`,
     hello: (name) => `Hallo ${name},`,
@@ -15,8 +17,9 @@ export const texts: Translation<typeof english> = (language) => ({
       if (followers === 0 && unread === 0) return 'für dich war es eine ruhige Woche.';
       return `diese Woche hast du ${followers > 0 ? followed : waiting}.`;
     },
-    posts: 'Was Leute geschrieben haben, denen du folgst, das Beliebteste zuerst:',
-    end: (link) => `Du bekommst das einmal in der Woche, weil du es so wolltest. Ein Klick beendet es:\n${link}`,
+    posts: 'Was die Leute geschrieben haben, denen du folgst – das Beliebteste zuerst:',
+    end: (link) =>
+      `Du bekommst das einmal in der Woche, weil du es so eingestellt hast. Ein Klick bestellt es ab:\n${link}`,
   },
   contact: {
     fromGuest: (text, email) =>

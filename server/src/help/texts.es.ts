@@ -1,7 +1,9 @@
+import { faqInSpanish } from '@wagram/contract/help';
 import type { Translation } from '#kernel';
 import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
+  faq: faqInSpanish,
   digest: {
     subject: (product) => `Tu semana en ${product}`,
     hello: (name) => `Hola, ${name}:`,
@@ -16,7 +18,7 @@ export const texts: Translation<typeof english> = (language) => ({
       return `Esta semana tienes ${followers > 0 ? followed : waiting}.`;
     },
     posts: 'Lo que escribió la gente que sigues, primero lo que más gustó:',
-    end: (link) => `Recibes esto una vez por semana porque lo pediste. Un clic lo termina:\n${link}`,
+    end: (link) => `Recibes esto una vez por semana porque lo pediste. Para dejar de recibirlo basta un clic:\n${link}`,
   },
   contact: {
     fromGuest: (text, email) =>

@@ -1,6 +1,9 @@
+import { faqOf } from '@wagram/contract/help';
 import { createTexts } from '#kernel';
 
 export const texts = createTexts('help/texts', (language) => ({
+  /** The assistant says them. */
+  faq: faqOf,
   digest: {
     subject: (product: string) => `Your week on ${product}`,
     hello: (name: string) => `Hello ${name},`,

@@ -27,7 +27,7 @@ export const texts: Translation<typeof english> = () => ({
         stream: 'Der Stream, den du gemeldet hast, wurde ausgeblendet. Danke für den Hinweis.',
         group: 'Die Gruppe, die du gemeldet hast, wurde ausgeblendet. Danke für den Hinweis.',
         message: 'Die Nachricht, die du gemeldet hast, wurde ausgeblendet. Danke für den Hinweis.',
-        launch: 'Der Token, den du gemeldet hast, wurde von den Listen genommen. Danke für den Hinweis.',
+        launch: 'Der Token, den du gemeldet hast, wurde aus den Listen entfernt. Danke für den Hinweis.',
         member: 'Das Mitglied, das du gemeldet hast, wurde ausgeblendet. Danke für den Hinweis.',
       }[target];
     }
@@ -51,7 +51,7 @@ export const texts: Translation<typeof english> = () => ({
         stream: `Dein Stream wurde von der Moderation ausgeblendet: ${reason}`,
         group: `Deine Gruppe wurde von der Moderation ausgeblendet: ${reason}`,
         message: `Deine Nachricht wurde von der Moderation ausgeblendet: ${reason}`,
-        launch: `Dein Token wurde von der Moderation von den Listen genommen: ${reason}`,
+        launch: `Dein Token wurde von der Moderation aus den Listen entfernt: ${reason}`,
         member: `Dein Konto wurde von der Moderation ausgeblendet: ${reason}`,
       }[target];
     }
@@ -75,19 +75,19 @@ export const texts: Translation<typeof english> = () => ({
   suspended: (product, username, reason) => ({
     subject: `Dein Konto bei ${product} wurde gesperrt`,
     lines: [
-      `die Betreiber von ${product} haben ${username} gesperrt, und jedes Gerät wurde abgemeldet. Sie schreiben:`,
+      `die Betreiber von ${product} haben ${username} gesperrt, und alle Geräte wurden abgemeldet. Sie schreiben:`,
       reason,
-      'Du kannst dich anmelden, um zu widersprechen, deine Daten mitzunehmen oder dein Konto zu löschen.',
+      'Du kannst dich anmelden, um Widerspruch einzulegen, deine Daten mitzunehmen oder dein Konto zu löschen.',
     ],
   }),
   reinstated: (product, username, reason) => ({
     subject: `Dein Konto bei ${product} ist nicht mehr gesperrt`,
-    lines: [`${username} lässt sich wieder nutzen. Die Betreiber von ${product} schreiben:`, reason],
+    lines: [`du kannst ${username} wieder nutzen. Die Betreiber von ${product} schreiben:`, reason],
   }),
   appealRefused: (product, username, reason) => ({
     subject: `Dein Widerspruch bei ${product} wurde abgelehnt`,
     lines: [
-      `die Betreiber von ${product} haben ihre Entscheidung über ${username} noch einmal geprüft, und sie bleibt. Sie schreiben:`,
+      `die Betreiber von ${product} haben ihre Entscheidung über ${username} noch einmal geprüft und bleiben dabei. Sie schreiben:`,
       reason,
     ],
   }),

@@ -69,14 +69,14 @@ export const texts: Translation<typeof english> = () => ({
   suspended: (product, username, reason) => ({
     subject: `Tu cuenta de ${product} está suspendida`,
     lines: [
-      `Quienes llevan ${product} han suspendido ${username}, y se cerró la sesión en todos los dispositivos. Escribieron:`,
+      `Quienes llevan ${product} han suspendido la cuenta ${username}, y se cerró la sesión en todos los dispositivos. Escribieron:`,
       reason,
       'Puedes iniciar sesión para apelar, para llevarte tus datos o para eliminar tu cuenta.',
     ],
   }),
   reinstated: (product, username, reason) => ({
     subject: `Tu cuenta de ${product} ya no está suspendida`,
-    lines: [`${username} se puede volver a usar. Quienes llevan ${product} escribieron:`, reason],
+    lines: [`La cuenta ${username} se puede volver a usar. Quienes llevan ${product} escribieron:`, reason],
   }),
   appealRefused: (product, username, reason) => ({
     subject: `Se rechazó tu apelación en ${product}`,

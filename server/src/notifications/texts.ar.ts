@@ -43,7 +43,7 @@ export const texts: Translation<typeof english> = (language) => ({
       case 'message_request':
         return '· طلب مراسلتك';
       case 'stream_scheduled':
-        return '· جدولة بث';
+        return '· بث مجدول';
       case 'stream_started':
         return '· بث مباشر الآن';
       case 'group_accepted':
@@ -61,5 +61,15 @@ export const texts: Translation<typeof english> = (language) => ({
         return details.message ?? '';
     }
   },
-  push: (name, message) => (name === null ? message : `${name} ${message}`),
+  ofMany: (kind, groupName) =>
+    ({
+      like: '· إعجاب بمنشورك',
+      comment_like: '· إعجاب بتعليقك',
+      comment: groupName === undefined ? '· تعليقات على منشورك' : `· تعليقات على منشورك في ${groupName}`,
+      repost: '· إعادة نشر منشورك',
+      follow: '· متابعون جدد لك',
+      follow_request: '· طلبات متابعتك',
+    })[kind],
+  // The sentence runs from right to left although a name in Latin letters stands first, and the @ stays before the name.
+  push: (name, message) => (name === null ? message : `\u200F\u200E${name} ${message}`),
 });

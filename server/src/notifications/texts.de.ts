@@ -22,7 +22,7 @@ export const texts: Translation<typeof english> = (language) => ({
       case 'quote':
         return 'hat deinen Beitrag zitiert';
       case 'poll_ended':
-        return 'hatte eine Frage, die du beantwortet hast: Das Ergebnis ist da';
+        return 'hatte eine Umfrage, bei der du abgestimmt hast: Das Ergebnis ist da';
       case 'mention':
         return details.groupName === undefined ? 'hat dich erwähnt' : `hat dich in ${details.groupName} erwähnt`;
       case 'follow':
@@ -50,8 +50,8 @@ export const texts: Translation<typeof english> = (language) => ({
         return 'ist jetzt live';
       case 'group_accepted':
         return details.groupName === undefined
-          ? 'hat dich in eine Gruppe gelassen'
-          : `hat dich in ${details.groupName} gelassen`;
+          ? 'hat dich in eine Gruppe aufgenommen'
+          : `hat dich in ${details.groupName} aufgenommen`;
       case 'group_added':
         return details.groupName === undefined
           ? 'hat dich zu einer Gruppe hinzugefügt'
@@ -67,5 +67,17 @@ export const texts: Translation<typeof english> = (language) => ({
         return details.message ?? '';
     }
   },
+  ofMany: (kind, groupName) =>
+    ({
+      like: 'mögen deinen Beitrag',
+      comment_like: 'mögen deinen Kommentar',
+      comment:
+        groupName === undefined
+          ? 'haben deinen Beitrag kommentiert'
+          : `haben deinen Beitrag in ${groupName} kommentiert`,
+      repost: 'haben deinen Beitrag repostet',
+      follow: 'folgen dir jetzt',
+      follow_request: 'möchten dir folgen',
+    })[kind],
   push: (name, message) => (name === null ? message : `${name} ${message}`),
 });

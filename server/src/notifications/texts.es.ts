@@ -65,5 +65,14 @@ export const texts: Translation<typeof english> = (language) => ({
         return details.message ?? '';
     }
   },
+  ofMany: (kind, groupName) =>
+    ({
+      like: 'le dieron me gusta a tu publicación',
+      comment_like: 'le dieron me gusta a tu comentario',
+      comment: groupName === undefined ? 'comentaron tu publicación' : `comentaron tu publicación en ${groupName}`,
+      repost: 'repostearon tu publicación',
+      follow: 'empezaron a seguirte',
+      follow_request: 'quieren seguirte',
+    })[kind],
   push: (name, message) => (name === null ? message : `${name} ${message}`),
 });

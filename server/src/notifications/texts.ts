@@ -2,6 +2,9 @@ import { formatUnits } from '@wagram/contract/kernel';
 import { createTexts } from '#kernel';
 import type { NoticeRow } from './reading.gen.ts';
 
+/** What is told together, whoever did it. */
+export type TogetherKind = 'like' | 'comment_like' | 'comment' | 'repost' | 'follow' | 'follow_request';
+
 export const texts = createTexts('notifications/texts', (language) => ({
   /** A sentence without its subject, which stands before it. What the network itself says is whole. */
   message: ({ kind, details }: Pick<NoticeRow, 'kind' | 'details'>, credit: string): string => {
@@ -64,6 +67,16 @@ export const texts = createTexts('notifications/texts', (language) => ({
         return details.message ?? '';
     }
   },
+  /** The same of several people, who stand before it. */
+  ofMany: (kind: TogetherKind, groupName: string | undefined): string =>
+    ({
+      like: 'liked your post',
+      comment_like: 'liked your comment',
+      comment: groupName === undefined ? 'commented on your post' : `commented on your post in ${groupName}`,
+      repost: 'reposted your post',
+      follow: 'started following you',
+      follow_request: 'want to follow you',
+    })[kind],
   /** On a device, where the name is a part of the sentence. */
   push: (name: string | null, message: string) => (name === null ? message : `${name} ${message}`),
 }));

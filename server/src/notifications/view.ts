@@ -1,12 +1,15 @@
 import type { Language } from '@wagram/contract/kernel';
-import { noticeKinds, type NoticeView } from '@wagram/contract/notifications';
+import { noticeKinds, type NoticeKind, type NoticeView } from '@wagram/contract/notifications';
 import { badgeOf } from '#members';
 import type { NoticeRow } from './reading.gen.ts';
-import { texts } from './texts.ts';
+import { texts, type TogetherKind } from './texts.ts';
 
 type Grouped = Pick<NoticeRow, 'id' | 'kind' | 'post_id' | 'comment_id' | 'from_id'> & {
   readonly details: Pick<NoticeRow['details'], 'threadId'>;
 };
+
+const isTogether = (kind: NoticeKind): kind is TogetherKind => TOGETHER.includes(kind);
+const TOGETHER: readonly NoticeKind[] = ['like', 'comment_like', 'comment', 'repost', 'follow', 'follow_request'];
 
 /** Likes of one post, comments under it and new followers are told together; the rest stands alone. */
 export const groupKeyOf = ({ id, kind, post_id, comment_id, from_id, details }: Grouped): string => {
@@ -22,6 +25,7 @@ export const toNoticeView = (row: NoticeRow, credit: string, language: Language)
   type: noticeKinds[row.kind].type,
   kind: row.kind,
   message: texts(language).message(row, credit),
+  ...(isTogether(row.kind) ? { message_of_many: texts(language).ofMany(row.kind, row.details.groupName) } : {}),
   read: row.is_read,
   created_at: row.created_at.toISOString(),
   from_id: row.from_id,

@@ -5,7 +5,7 @@ export const texts: Translation<typeof english> = (language) => ({
   credited: (count, amount, credit) =>
     language.count(count, {
       one: () => `Alguien a quien invitaste se queda: ${amount} ${credit} para ti.`,
-      other: (number) => `${number} personas que invitaste se quedan: ${amount} ${credit} para ti.`,
+      other: (number) => `${number} personas a quienes invitaste se quedan: ${amount} ${credit} para ti.`,
     }),
   refused: {
     self: 'Una invitación no contó: se usó el mismo navegador para las dos cuentas.',

@@ -1,18 +1,18 @@
 import type { Translation } from '#kernel';
-import type { texts as english } from './texts.ts';
+import { DAY, type texts as english } from './texts.ts';
 
-export const texts: Translation<typeof english> = () => ({
+export const texts: Translation<typeof english> = (language) => ({
   deactivated: (product, username) => ({
     subject: `Dein Konto bei ${product} ist deaktiviert`,
     lines: [
-      `niemand sieht ${username} mehr, und jedes Gerät wurde abgemeldet. Melde dich an, wann du willst, und alles ist wieder da.`,
+      `niemand sieht ${username} mehr, und alle Geräte wurden abgemeldet. Melde dich an, wann du willst, und alles ist wieder da.`,
       'Wenn du es nicht warst, melde dich an und ändere sofort dein Passwort.',
     ],
   }),
   deleted: (product, username, day) => ({
     subject: `Dein Konto bei ${product} wird gelöscht`,
     lines: [
-      `niemand sieht ${username} mehr, und jedes Gerät wurde abgemeldet. Nach dem ${day} ist alles für immer weg: Beiträge, Kommentare, Dateien, Nachrichten und das Konto selbst.`,
+      `niemand sieht ${username} mehr, und alle Geräte wurden abgemeldet. Nach dem ${language.date(day, DAY)} ist alles für immer weg: Beiträge, Kommentare, Dateien, Nachrichten und das Konto selbst.`,
       'Melde dich vorher an, und alles ist wieder da. Wenn du es nicht warst, tu das sofort und ändere dein Passwort.',
     ],
   }),

@@ -1,7 +1,10 @@
 import { createTexts } from '#kernel';
 import type { Letter } from '#members';
 
-export const texts = createTexts('rights/texts', () => ({
+/** Told as a day in UTC, which is when it happens. */
+export const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
+
+export const texts = createTexts('rights/texts', (language) => ({
   deactivated: (product: string, username: string): Letter => ({
     subject: `Your ${product} account is deactivated`,
     lines: [
@@ -12,7 +15,7 @@ export const texts = createTexts('rights/texts', () => ({
   deleted: (product: string, username: string, day: string): Letter => ({
     subject: `Your ${product} account will be deleted`,
     lines: [
-      `nobody sees ${username} any more, and every device was signed out. After ${day} everything is gone for good: posts, comments, files, messages and the account itself.`,
+      `nobody sees ${username} any more, and every device was signed out. After ${language.date(day, DAY)} everything is gone for good: posts, comments, files, messages and the account itself.`,
       'Sign in before that day, and everything is back. If it was not you, do so at once and change your password.',
     ],
   }),

@@ -4,6 +4,6 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = () => ({
   refunded: (title, sum) =>
     title === ''
-      ? `Una transmisión no tuvo lugar. Recuperaste los ${sum} que costó tu entrada.`
-      : `«${title}» no tuvo lugar. Recuperaste los ${sum} que costó tu entrada.`,
+      ? `Una transmisión no se hizo. Se te devolvió lo que costó tu entrada: ${sum}.`
+      : `«${title}» no se hizo. Se te devolvió lo que costó tu entrada: ${sum}.`,
 });

@@ -14,7 +14,7 @@ export const texts: Translation<typeof english> = (language) => ({
   emptyHint: 'Poste etwas, dann entsteht deine Statistik',
   write: 'Beitrag schreiben',
   engagement: 'Interaktionsrate',
-  engagementHint: 'Likes, Kommentare und Teilen je Beitrag und Follower',
+  engagementHint: 'Likes, Kommentare und Geteiltes je Beitrag und Follower',
   figures: {
     posts: 'Beiträge',
     likes: 'Likes',
@@ -53,7 +53,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   top: {
     title: 'Beliebteste Beiträge',
-    none: 'Hier werden deine Beiträge stehen, die beliebtesten zuerst.',
+    none: 'Hier stehen bald deine Beiträge, die beliebtesten zuerst.',
     rank: (place) => `Platz ${place}`,
     likes: (count) => language.count(count, { one: '# Like', other: '# Likes' }),
     comments: (count) => language.count(count, { one: '# Kommentar', other: '# Kommentare' }),

@@ -14,7 +14,7 @@ export const texts: Translation<typeof english> = (language) => ({
   emptyHint: 'Empieza a publicar para ver tus estadísticas',
   write: 'Publicar algo',
   engagement: 'Tasa de interacción',
-  engagementHint: 'Me gusta, comentarios y veces compartido por cada publicación y seguidor',
+  engagementHint: 'Me gusta, comentarios y compartidos por publicación y seguidor',
   figures: {
     posts: 'Publicaciones',
     likes: 'Me gusta',
@@ -66,7 +66,7 @@ export const texts: Translation<typeof english> = (language) => ({
         one: 'miembro llegó con tu invitación',
         other: 'miembros llegaron con tu invitación',
       }),
-    hint: 'Aquí cuenta quien crea su cuenta con este enlace.',
+    hint: 'Aquí se suma quien se registra con este enlace.',
     link: 'Tu enlace de invitación',
     copy: 'Copiar enlace',
     copied: 'Copiado',

@@ -1,9 +1,9 @@
-import type { AppSentences } from './sentences.ts';
+import { withRequestId, type AppSentences } from './sentences.ts';
 
 export const sentences: AppSentences = {
   refusals: {
     // analytics, profiles, people in general
-    member_not_found: 'Usuario no encontrado',
+    member_not_found: 'Cuenta no encontrada',
     // assistant
     nothing_asked: 'Primero escribe una pregunta',
     assistant_down: 'No se pudo conectar con el asistente. Inténtalo de nuevo en un momento.',
@@ -30,15 +30,15 @@ export const sentences: AppSentences = {
     redirect_refused: 'Esta dirección de redirección no está permitida',
     token_exchange_failed: 'Falló el intercambio del token',
     no_access_token: 'No se pudo obtener el token de acceso',
-    no_user_information: 'No se pudo obtener la información del usuario',
+    no_user_information: 'No se pudo obtener la información de la cuenta',
     x_rate_limited:
       'Se alcanzó el límite de la API de Twitter. Inténtalo de nuevo en 15 minutos o usa otra cuenta de Twitter.',
     identity_in_use: 'Esta cuenta ya está conectada a otro miembro',
     email_belongs_to_member:
       'Ya existe una cuenta con este correo. Primero inicia sesión en ella y después conecta esta.',
     authentication_failed: 'No se pudo iniciar sesión',
-    cannot_save_user: 'No se pudo guardar el usuario',
-    no_database: 'La base de datos no responde. No se puede crear el usuario.',
+    cannot_save_user: 'No se pudo guardar la cuenta',
+    no_database: 'La base de datos no responde. No se puede crear la cuenta.',
     two_factor_already_on: 'La verificación en dos pasos ya está activada',
     two_factor_off: 'La verificación en dos pasos no está activada',
     sign_in_again: 'Vuelve a iniciar sesión, para que sepamos que eres tú',
@@ -78,8 +78,8 @@ export const sentences: AppSentences = {
     to_self: 'No puedes enviarte esto a ti.',
     not_enough: 'No tienes suficiente',
     send_not_found: 'Esto se recuperó, o nunca se envió.',
-    claim_off: 'Aquí no hay reclamo diario.',
-    claimed_today: 'Ya reclamaste hoy. Vuelve mañana.',
+    claim_off: 'Aquí no hay bono diario.',
+    claimed_today: 'Ya lo reclamaste hoy. Vuelve mañana.',
     not_active: 'Escribe, responde o regala algo esta semana. Después podrás reclamar.',
     prove_first:
       'Primero confirma tu correo: en la página de Seguridad puedes pedir el enlace. Después, tu crédito de bienvenida es tuyo para regalar.',
@@ -92,7 +92,7 @@ export const sentences: AppSentences = {
     too_many_drafts: 'Ya tienes todos los borradores que caben. Primero elimina uno.',
     poll_unfinished: 'Termina antes la encuesta: cada respuesta necesita sus propias palabras',
     too_soon: 'Elige una hora un poco más tarde',
-    too_far_ahead: 'Elige una hora dentro de un año como máximo',
+    too_far_ahead: 'Elige una fecha dentro del próximo año',
     // follows
     cannot_follow: 'No se puede seguir esta cuenta',
     request_not_found: 'Esta solicitud ya no está',
@@ -123,7 +123,7 @@ export const sentences: AppSentences = {
     contact_not_found: 'Este mensaje ya no está',
     link_unknown: 'Este enlace no es válido. Puedes desactivar los resúmenes en Ayuda.',
     // imports
-    import_unknown_file: 'Este archivo no se puede leer aquí: envía uno nuestro, de Mastodon o de X',
+    import_unknown_file: 'Este archivo no se puede leer aquí: envía uno de esta red, de Mastodon o de X',
     import_broken_file: 'Este archivo no se puede leer. Pide uno nuevo en el sitio del que viene.',
     import_too_large: 'Este archivo pesa más de 100 MB',
     import_list_too_large: 'La lista de publicaciones de este archivo es demasiado larga',
@@ -145,7 +145,8 @@ export const sentences: AppSentences = {
     body_too_large: 'Es demasiado grande',
     unsupported_body: 'Envía JSON',
     too_many_requests: 'Demasiadas peticiones. Espera un momento e inténtalo de nuevo.',
-    unexpected: 'Algo falló por nuestra parte. Inténtalo de nuevo.',
+    unexpected: (details) =>
+      `Algo falló de nuestro lado. Inténtalo de nuevo.${withRequestId(details, (id) => ` Si vuelve a pasar, dinos este número: ${id}`)}`,
     database_unavailable: 'La base de datos no responde. Inténtalo de nuevo en un momento.',
     overloaded: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
     bad_key: 'La Idempotency-Key no es válida',
@@ -166,7 +167,7 @@ export const sentences: AppSentences = {
     list_unreadable:
       'No se encontró ningún servidor en este archivo. Debe ser una lista con un nombre en cada línea, o un archivo CSV de Mastodon.',
     not_elsewhere: 'Esto se escribió aquí: no hay otro servidor al que avisar.',
-    not_an_account: 'No se encontró ninguna cuenta allí. Escríbela como @name@social.example.',
+    not_an_account: 'No se encontró ninguna cuenta allí. Escríbela como @nombre@social.example.',
     not_yours_there: 'Esa cuenta no dice que sea tuya. Indica primero esta entre sus alias e inténtalo de nuevo.',
     has_moved: 'Ya te has mudado. Deshaz eso primero.',
     // launchpad
@@ -188,7 +189,7 @@ export const sentences: AppSentences = {
     list_not_found: 'Esta lista ya no está',
     too_many_lists: 'Ya tienes todas las listas que caben. Primero elimina una.',
     list_full: 'En esta lista no caben más personas.',
-    too_many_tags: 'Ya sigues todos los hashtags que caben. Primero deja uno.',
+    too_many_tags: 'Ya sigues todos los hashtags que caben. Primero deja de seguir uno.',
     // media
     missing_file: 'Falta el archivo que subir',
     missing_file_name: 'Falta el nombre del archivo que subir',
@@ -225,11 +226,11 @@ export const sentences: AppSentences = {
     upload_not_found: 'Esta subida ya no se conoce. Vuelve a empezar.',
     wrong_offset: 'Se espera otra parte del archivo',
     pieces_missing: 'Todavía faltan partes del archivo',
-    upload_busy: 'Este archivo se está uniendo',
+    upload_busy: 'Las partes de este archivo se están uniendo',
     piece_too_large: 'Esta parte del archivo es demasiado grande',
     octets_only: 'Envía los bytes como application/octet-stream',
     quota_reached:
-      'Tus archivos llenan el espacio que tienes aquí. Elimina publicaciones o mensajes con imágenes o videos para hacer sitio.',
+      'Tus archivos llenan el espacio que tienes aquí. Elimina publicaciones o mensajes con imágenes o videos para liberar espacio.',
     storage_full: 'No queda espacio para archivos. Inténtalo más tarde.',
     storage_down: 'Ahora mismo no se pueden guardar archivos. Inténtalo de nuevo en un momento.',
     media_not_found: 'No encontrado',
@@ -271,7 +272,7 @@ export const sentences: AppSentences = {
     appeal_not_found: 'Esta apelación no existe',
     already_appealed: 'Ya apelaste esto',
     token_not_named: 'Primero define TOKEN_ADDRESS: hasta entonces la página dice que no hay token',
-    job_not_found: 'Esto ya no espera: alguien más decidió, o se fue con su miembro',
+    job_not_found: 'Esto ya no espera: alguien más decidió, o se fue con la cuenta de su miembro',
     not_appealable: 'Ya no hay nada que apelar',
     // money
     product_not_here: 'Este producto está apagado aquí. Lo decide CHAIN_PRODUCTS.',
@@ -341,21 +342,21 @@ export const sentences: AppSentences = {
     already_live: 'Ya estás en vivo. Primero termina esa transmisión.',
     not_live: 'Esta transmisión no está en vivo',
     over: 'Esta transmisión terminó',
-    too_many_moderators: 'Ya tienes todos los moderadores que se pueden tener. Primero quita uno.',
+    too_many_moderators: 'Ya no puedes dar la moderación a más personas. Primero quítasela a alguien.',
     too_many_scheduled: 'Ya tienes todas las transmisiones programadas que se pueden tener. Primero cancela una.',
     sdp_only: 'Envía la oferta como application/sdp',
-    streams_full: 'Ya hay en vivo toda la gente que este servidor puede llevar. Inténtalo más tarde.',
-    viewers_full: 'Ahora mismo este servidor no puede llevar más espectadores. Inténtalo de nuevo en un momento.',
-    relay_down: 'Ahora mismo no se puede llevar la imagen. Inténtalo de nuevo.',
+    streams_full: 'Este servidor no admite más transmisiones a la vez. Inténtalo más tarde.',
+    viewers_full: 'Ahora mismo este servidor no admite más espectadores. Inténtalo de nuevo en un momento.',
+    relay_down: 'Ahora mismo no se puede transmitir la imagen. Inténtalo de nuevo.',
     // swap
     swap_off: 'Aquí no hay ningún pool con el que operar.',
-    swap_too_small: 'Por tan poco no saldría nada.',
+    swap_too_small: 'Por tan poco no recibirías nada.',
     swap_too_large: 'Es más de lo que se puede operar.',
     swap_too_many: 'Espera a que lleguen tus últimas operaciones.',
     swap_own: 'Esta dirección pertenece al propio pool.',
     swap_would_fail: 'La red rechazaría esta operación. Mira si tu billetera tiene suficiente.',
     price_moved: 'El precio se ha movido más de lo que permites. No pasó nada; mira otra vez.',
-    quote_expired: 'Esta oferta terminó. No pasó nada; pide una nueva.',
+    quote_expired: 'Esta oferta caducó. No pasó nada; pide una nueva.',
     quote_used: 'Esta oferta ya se usó.',
     // tickets
     sale_not_found: 'Para esta transmisión no se venden entradas',
@@ -368,7 +369,7 @@ export const sentences: AppSentences = {
     own_stream: 'Esta es tu transmisión: no necesitas entrada',
     sale_over: 'Ya no se venden entradas para esta transmisión',
     sold_out: 'Todas las plazas están ocupadas',
-    price_changed: 'El precio ha cambiado. Míralo otra vez antes.',
+    price_changed: 'El precio ha cambiado. Míralo otra vez antes de pagar.',
     has_ticket: 'Ya tienes una entrada',
     other_unit: 'Esta entrada se paga de otra forma',
     // treasury
@@ -392,7 +393,7 @@ export const sentences: AppSentences = {
     incomplete_video: 'Elige un video y escribe un título',
     video_not_found: 'Video no encontrado',
     captions_not_found: 'Este video no tiene subtítulos',
-    not_your_video: 'Solo su autor puede cambiar un video',
+    not_your_video: 'Solo puede cambiar un video quien lo publicó',
     // wallet
     challenge_gone: 'Esto tardó demasiado. Vuelve a empezar; solo hace falta un momento.',
     address_taken: 'Esta dirección pertenece al perfil de otra persona de aquí.',
@@ -428,7 +429,7 @@ export const sentences: AppSentences = {
     'This is a shared demo account. Make your own to like what members say.':
       'Esta es una cuenta de demo compartida. Crea la tuya para dar me gusta a lo que dicen otros miembros.',
     'This is a shared demo account. Make your own to name moderators.':
-      'Esta es una cuenta de demo compartida. Crea la tuya para nombrar moderadores.',
+      'Esta es una cuenta de demo compartida. Crea la tuya para dar la moderación.',
     'This is a shared demo account. Make your own to put members on lists.':
       'Esta es una cuenta de demo compartida. Crea la tuya para poner a otros miembros en listas.',
     'This is a shared demo account. Make your own to quote posts of members.':
@@ -467,10 +468,10 @@ export const sentences: AppSentences = {
     'Nobody can hold SOL there.': 'Ahí nadie puede tener SOL.',
     'File size must be less than #MB': 'El archivo debe pesar menos de # MB',
     'You have # drafts already. Delete one first.': 'Ya tienes # borradores. Primero elimina uno.',
-    'Choose a time at least # minutes from now': 'Elige una hora al menos # minutos después de ahora',
+    'Choose a time at least # minutes from now': 'Elige una hora que sea dentro de # minutos o más',
     'You have # lists already. Delete one first.': 'Ya tienes # listas. Primero elimina una.',
     'A list holds # people.': 'En una lista caben # personas.',
-    'You follow # hashtags already. Leave one first.': 'Ya sigues # hashtags. Primero deja uno.',
+    'You follow # hashtags already. Leave one first.': 'Ya sigues # hashtags. Primero deja de seguir uno.',
     // Rules beside the fields.
     'Invalid email or password': 'El correo o la contraseña no son correctos',
     'Invalid code': 'El código no es válido',
@@ -485,7 +486,7 @@ export const sentences: AppSentences = {
     'Name one session, or all others': 'Indica una sesión, o todas las demás',
     'Username must be at least # characters': 'El nombre de usuario debe tener al menos # caracteres',
     'Username must be at most # characters': 'El nombre de usuario debe tener como máximo # caracteres',
-    'Username can only use letters, digits and _': 'El nombre de usuario solo admite letras, dígitos y _',
+    'Username can only use letters, digits and _': 'El nombre de usuario solo admite letras, números y _',
     'Please write down the reason': 'Escribe el motivo',
     'A reason has at most # characters': 'Un motivo tiene como máximo # caracteres',
     'A note has at most # characters': 'Una nota tiene como máximo # caracteres',
@@ -493,7 +494,7 @@ export const sentences: AppSentences = {
     'An answer has at most # characters': 'Una respuesta tiene como máximo # caracteres',
     'Please say why': 'Di por qué',
     'An appeal has at most # characters': 'Una apelación tiene como máximo # caracteres',
-    'Nothing is no amount': 'Nada no es una cantidad',
+    'Nothing is no amount': 'Cero no es una cantidad',
     'A link is an address with https://': 'Un enlace es una dirección con https://',
     'A bio has at most # characters': 'Una bio tiene como máximo # caracteres',
     'A name has at most # characters': 'Un nombre tiene como máximo # caracteres',
@@ -525,11 +526,11 @@ export const sentences: AppSentences = {
     'This answer is too long to go on from': 'Esta respuesta es demasiado larga para seguir desde ella',
     'A question has at most # characters': 'Una pregunta tiene como máximo # caracteres',
     'A list needs a name': 'Una lista necesita un nombre',
-    'A hashtag is one word of letters, digits and _': 'Un hashtag es una palabra de letras, dígitos y _',
+    'A hashtag is one word of letters, digits and _': 'Un hashtag es una palabra de letras, números y _',
     'Give the token a name': 'Ponle un nombre al token',
-    'A symbol has # to # capital letters or digits': 'Un símbolo tiene de # a # letras mayúsculas o dígitos',
+    'A symbol has # to # capital letters or digits': 'Un símbolo tiene de # a # letras mayúsculas o números',
     'A supply lies between a thousand and a million million': 'La emisión está entre mil y un billón',
-    'A goal lies between #.# and # SOL': () => 'La meta está entre 0.1 y 1.000.000 SOL',
+    'A goal lies between #.# and # SOL': () => 'La meta está entre 0.1 y un millón de SOL',
     'A cap lies between #.# SOL and the goal': () => 'El máximo está entre 0.01 SOL y la meta',
     'Choose one of the times that are offered': 'Elige uno de los tiempos que se ofrecen',
     'Choose one of the limits that are offered': 'Elige uno de los límites que se ofrecen',

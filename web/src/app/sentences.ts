@@ -90,6 +90,12 @@ type CodeOf<C> = C extends unknown ? Extract<keyof C, string> : never;
 /** Every code that the server refuses with. */
 export type RefusalCode = CodeOf<Catalogues[number]>;
 
+/** OPS-07: by its number an operator finds what went wrong in the log. */
+export const withRequestId = (details: unknown, say: (id: string) => string): string => {
+  const id = (details as { request_id?: unknown } | null | undefined)?.request_id;
+  return typeof id === 'string' ? say(id) : '';
+};
+
 /** What sentences.de.ts is: refusals by their code, and rules by their English sentence. What is missing is said in English. */
 export interface AppSentences extends Sentences {
   readonly refusals: Readonly<Partial<Record<RefusalCode, string | ((details: unknown) => string)>>>;

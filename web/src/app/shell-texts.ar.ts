@@ -8,7 +8,7 @@ export const texts: Translation<typeof english> = (language) => ({
     beside: 'القائمة والحساب',
     open: 'فتح القائمة',
     home: 'الرئيسية',
-    launch: 'أطلق عملتك',
+    launch: 'إطلاق عملتك',
     trending: 'الرائج',
     verified: 'التوثيق',
     bookmarks: 'المحفوظات',
@@ -33,7 +33,7 @@ export const texts: Translation<typeof english> = (language) => ({
     logOut: 'تسجيل الخروج',
     newPost: 'منشور جديد',
     signIn: 'تسجيل الدخول',
-    guest: 'أنت تتصفح كزائر.',
+    guest: 'أنت في وضع الزائر.',
     security: 'الأمان',
     system: 'مظهر النظام',
     light: 'المظهر الفاتح',
@@ -45,7 +45,7 @@ export const texts: Translation<typeof english> = (language) => ({
     about: (count) =>
       language.count(count, {
         one: 'رسالة أو منشور واحد بانتظار الاتصال، وسيضيع إن خرجت الآن.',
-        two: 'رسالتان أو منشوران بانتظار الاتصال، وستضيع إن خرجت الآن.',
+        two: 'رسالتان أو منشوران بانتظار الاتصال، وسيضيعان إن خرجت الآن.',
         few: '# رسائل ومنشورات بانتظار الاتصال، وستضيع إن خرجت الآن.',
         other: '# من الرسائل والمنشورات بانتظار الاتصال، وستضيع إن خرجت الآن.',
       }),
@@ -57,14 +57,14 @@ export const texts: Translation<typeof english> = (language) => ({
     toLight: 'التبديل إلى المظهر الفاتح',
     bell: 'الإشعارات',
     unread: (count) =>
-      count > 99 ? 'الإشعارات، أكثر من 99 جديدًا' : language.count(count, { other: 'الإشعارات، الجديد: #' }),
+      count > 99 ? 'الإشعارات، أكثر من 99 إشعارًا جديدًا' : language.count(count, { other: 'الإشعارات، الجديد: #' }),
     messages: 'الرسائل',
     waiting: (unread, requests) =>
       [
         'الرسائل',
         ...(unread === 0
           ? []
-          : [unread > 99 ? 'أكثر من 99 غير مقروءة' : language.count(unread, { other: 'غير المقروء: #' })]),
+          : [unread > 99 ? 'أكثر من 99 رسالة غير مقروءة' : language.count(unread, { other: 'غير المقروء: #' })]),
         ...(requests === 0
           ? []
           : [
@@ -84,12 +84,12 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   pin: { on: 'تثبيت في الملف الشخصي', off: 'إلغاء التثبيت من الملف الشخصي' },
   panel: {
-    label: 'بجانب الصفحة',
+    label: 'الشريط الجانبي',
     conversations: 'المحادثات',
     trending: 'الرائج الآن',
     game: 'WeRunner',
     gameAbout: 'اركض وتفادَ واصعد في الترتيب.',
-    play: 'العب',
+    play: 'لعب',
     live: 'بث مباشر',
     liveAbout: 'من هذا المتصفح إلى متابعيك.',
     start: 'بدء البث',
@@ -123,13 +123,13 @@ export const texts: Translation<typeof english> = (language) => ({
     back: 'إرجاع الفيديو',
     pause: 'تشغيل الفيديو أو إيقافه',
     mute: 'صوت الفيديوهات',
-    captions: 'ترجمة الفيديوهات',
+    captions: 'التسميات التوضيحية للفيديوهات',
     afterThat: 'ثم',
   },
   demo: {
     name: 'حساب تجريبي مشترك',
     strip: (own: ReactNode) => ['حساب تجريبي مشترك: ', own],
-    own: 'أنشئ حسابك',
+    own: 'إنشاء حسابك',
   },
-  logOutFailed: 'تعذّر تسجيل الخروج. حاول مرة أخرى.',
+  logOutFailed: 'تعذّر تسجيل الخروج. يُرجى المحاولة مرة أخرى.',
 });

@@ -23,7 +23,7 @@ export const texts: Translation<typeof english> = (language) => ({
     analytics: 'Statistik',
     wallet: 'Wallet',
     help: 'Hilfe',
-    ai: (brand) => `${brand} KI`,
+    ai: (brand) => `${brand}-KI`,
     livestream: 'Livestream',
     buy: (brand) => `${brand} kaufen`,
     moderation: 'Moderation',
@@ -35,7 +35,7 @@ export const texts: Translation<typeof english> = (language) => ({
     signIn: 'Anmelden',
     guest: 'Du siehst dich als Gast um.',
     security: 'Sicherheit',
-    system: 'Design wie das System',
+    system: 'Design wie im System',
     light: 'Helles Design',
     dark: 'Dunkles Design',
     account: 'Dein Konto',
@@ -44,8 +44,9 @@ export const texts: Translation<typeof english> = (language) => ({
     title: 'Etwas ist noch nicht gesendet',
     about: (count) =>
       language.count(count, {
-        one: '# Nachricht oder Beitrag wartet auf das Netz. Wenn du dich jetzt abmeldest, geht das verloren.',
-        other: '# Nachrichten und Beiträge warten auf das Netz. Wenn du dich jetzt abmeldest, gehen sie verloren.',
+        one: '# Nachricht oder Beitrag wartet noch auf eine Verbindung. Wenn du dich jetzt abmeldest, geht das verloren.',
+        other:
+          '# Nachrichten und Beiträge warten noch auf eine Verbindung. Wenn du dich jetzt abmeldest, gehen sie verloren.',
       }),
     stay: 'Angemeldet bleiben',
     leave: 'Trotzdem abmelden',
@@ -56,39 +57,39 @@ export const texts: Translation<typeof english> = (language) => ({
     bell: 'Benachrichtigungen',
     unread: (count) =>
       count > 99
-        ? 'Benachrichtigungen, mehr als 99 neu'
-        : language.count(count, { other: 'Benachrichtigungen, # neu' }),
+        ? 'Benachrichtigungen, mehr als 99 neue'
+        : language.count(count, { other: 'Benachrichtigungen, # neue' }),
     messages: 'Nachrichten',
     waiting: (unread, requests) =>
       [
         'Nachrichten',
         ...(unread === 0
           ? []
-          : [unread > 99 ? 'mehr als 99 ungelesen' : language.count(unread, { other: '# ungelesen' })]),
+          : [unread > 99 ? 'mehr als 99 ungelesene' : language.count(unread, { other: '# ungelesene' })]),
         ...(requests === 0 ? [] : [language.count(requests, { one: '# Anfrage', other: '# Anfragen' })]),
       ].join(', '),
     gift: 'Prämien',
     bottom: 'Schnellzugriff',
     add: 'Neu',
   },
-  pin: { on: 'Im Profil anheften', off: 'Nicht mehr anheften' },
+  pin: { on: 'Im Profil anheften', off: 'Vom Profil lösen' },
   panel: {
     label: 'Neben der Seite',
     conversations: 'Unterhaltungen',
     trending: 'Gerade im Trend',
     game: 'WeRunner',
-    gameAbout: 'Lauf, weich aus, steig auf in der Bestenliste.',
+    gameAbout: 'Lauf, weich aus, erobere die Bestenliste.',
     play: 'Spielen',
     live: 'Live gehen',
-    liveAbout: 'Aus diesem Browser zu deinen Followern.',
+    liveAbout: 'Aus diesem Browser, für deine Follower.',
     start: 'Stream starten',
     terms: 'Bedingungen',
     privacy: 'Datenschutz',
-    keys: 'Tastatur',
+    keys: 'Tastenkürzel',
   },
   keys: {
-    title: 'Tastatur',
-    about: 'Eine Taste, oder zwei nacheinander. Während du schreibst, ruhen sie.',
+    title: 'Tastenkürzel',
+    about: 'Eine Taste oder zwei nacheinander. Während du schreibst, ruhen sie.',
     newPost: 'Neuer Beitrag',
     next: 'Nächster Beitrag',
     previous: 'Voriger Beitrag',
@@ -100,12 +101,12 @@ export const texts: Translation<typeof english> = (language) => ({
     help: 'Diese Hilfe',
     fullScreen: 'Vollbild, in einem Stream',
     smallWindow: 'Bild im Bild, in einem Stream',
-    home: 'Zum Start',
+    home: 'Zur Startseite',
     notifications: 'Zu den Benachrichtigungen',
     messages: 'Zu den Nachrichten',
     wallet: 'Zur Wallet',
     bookmarks: 'Zu den Lesezeichen',
-    explore: 'Zu Entdecken',
+    explore: 'Zu „Entdecken“',
     nextVideo: 'Nächstes Video',
     previousVideo: 'Voriges Video',
     forward: 'Im Video vorspulen',
@@ -118,7 +119,7 @@ export const texts: Translation<typeof english> = (language) => ({
   demo: {
     name: 'Gemeinsames Demokonto',
     strip: (own: ReactNode) => ['Gemeinsames Demokonto: ', own],
-    own: 'leg dir ein eigenes an',
+    own: 'Leg dir ein eigenes an',
   },
   logOutFailed: 'Die Abmeldung hat nicht geklappt. Bitte versuch es noch einmal.',
 });

@@ -47,7 +47,7 @@ export const texts: Translation<typeof english> = (language) => ({
         other: '# mensajes y publicaciones esperan a que haya conexión. Si cierras sesión ahora, se pierden.',
       }),
     stay: 'Seguir aquí',
-    leave: 'Salir igualmente',
+    leave: 'Salir de todos modos',
   },
   bar: {
     toDark: 'Cambiar al tema oscuro',
@@ -74,7 +74,7 @@ export const texts: Translation<typeof english> = (language) => ({
     conversations: 'Conversaciones',
     trending: 'Tendencias ahora',
     game: 'WeRunner',
-    gameAbout: 'Corre, esquiva, sube en la tabla.',
+    gameAbout: 'Corre, esquiva, sube puestos.',
     play: 'Jugar',
     live: 'Transmite en vivo',
     liveAbout: 'Desde este navegador, para tus seguidores.',
@@ -85,7 +85,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   keys: {
     title: 'Teclado',
-    about: 'Una tecla, o dos seguidas. Mientras escribes, descansan.',
+    about: 'Una tecla, o dos seguidas. Mientras escribes, no actúan.',
     newPost: 'Nueva publicación',
     next: 'Publicación siguiente',
     previous: 'Publicación anterior',

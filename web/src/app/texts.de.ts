@@ -7,7 +7,7 @@ export const texts: Translation<typeof english> = () => ({
   offline: 'Du bist offline. Was du siehst, ist vielleicht nicht mehr aktuell.',
   title: (page, brand) => `${page} · ${brand}`,
   error: {
-    title: 'Diese Seite ist gestolpert',
+    title: 'Da ist etwas schiefgegangen',
     hint: 'Nichts ist verloren. Versuch es noch einmal, und wenn es wieder passiert, sag denen Bescheid, die diesen Server betreiben.',
     retry: 'Noch einmal',
     newVersion: 'Diese Seite konnte nicht geladen werden',

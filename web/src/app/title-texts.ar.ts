@@ -61,7 +61,7 @@ export const texts: Translation<typeof english> = () => ({
   buy: 'شراء العملة',
   notifications: 'الإشعارات',
   notificationSettings: 'إعدادات الإشعارات',
-  launchToken: 'أطلق عملتك',
+  launchToken: 'إطلاق عملتك',
   token: 'عملة',
   notFound: 'غير موجود',
 });

@@ -33,7 +33,7 @@ export const texts: Translation<typeof english> = () => ({
   livestream: 'Livestream',
   ai: 'KI-Assistent',
   trending: 'Trends',
-  trendingFormula: 'Wie Trends zählen',
+  trendingFormula: 'So entstehen die Trends',
   verification: 'Verifizieren',
   bookmarks: 'Lesezeichen',
   drafts: 'Entwürfe',
@@ -61,7 +61,7 @@ export const texts: Translation<typeof english> = () => ({
   buy: 'Token kaufen',
   notifications: 'Benachrichtigungen',
   notificationSettings: 'Einstellungen für Benachrichtigungen',
-  launchToken: 'Eigenen Token starten',
+  launchToken: 'Token starten',
   token: 'Token',
   notFound: 'Nicht gefunden',
 });

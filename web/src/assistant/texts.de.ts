@@ -3,8 +3,8 @@ import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = () => ({
   title: 'KI-Assistent',
-  heading: (product) => `${product} KI`,
-  beta: 'Liest, handelt nie',
+  heading: (product) => `${product}-KI`,
+  beta: 'Liest nur, handelt nie',
   new: 'Neuer Chat',
   history: 'Deine Chats',
   historyHint: 'Sie liegen nur auf diesem Gerät.',
@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = () => ({
   undo: 'Rückgängig',
   welcome: 'Was möchtest du wissen?',
   withModel: {
-    hint: 'Frag nach Beiträgen und Leuten hier, oder lass dir beim Formulieren helfen. Ich poste nichts, sende nichts und gebe nichts aus.',
+    hint: 'Frag nach Beiträgen und Leuten hier, oder lass dir beim Formulieren helfen. Ich poste, sende und bezahle nie etwas.',
     ideas: [
       'Worüber wird heute geredet?',
       'Finde Mitglieder, die Fotografie lieben',
@@ -25,15 +25,15 @@ export const texts: Translation<typeof english> = () => ({
     small: 'KI kann sich irren. Prüf, was wichtig ist.',
   },
   withoutModel: {
-    hint: 'Ich finde Beiträge, Leute, Gruppen und Themen und weiß, wie hier alles geht. Es ist kein KI-Modell angebunden, deshalb kann ich keine Texte schreiben oder zusammenfassen. Ich poste nichts, sende nichts und gebe nichts aus.',
+    hint: 'Ich finde Beiträge, Leute, Gruppen und Themen und weiß, wie hier alles geht. Es ist kein KI-Modell angebunden, deshalb kann ich keine Texte schreiben oder zusammenfassen. Ich poste, sende und bezahle nie etwas.',
     ideas: [
-      'Was ist heute im Trend?',
+      'Was liegt heute im Trend?',
       'Wer schreibt über Solana?',
       'Wie schalte ich die Anmeldung in zwei Schritten ein?',
     ],
     small: 'Die Antworten kommen aus Suche, Trends und Hilfe.',
   },
-  input: 'Frag irgendetwas',
+  input: 'Frag, was du willst',
   send: 'Senden',
   stop: 'Anhalten',
   thinking: 'Der Assistent schreibt',

@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = () => ({
   undo: 'Deshacer',
   welcome: '¿Qué quieres saber?',
   withModel: {
-    hint: 'Pregunta por publicaciones y gente de aquí, o deja que te ayude con tus palabras. Nunca publico, envío ni gasto nada.',
+    hint: 'Pregunta por publicaciones y gente de aquí, o deja que te ayude a escribir. Nunca publico, envío ni gasto nada.',
     ideas: [
       '¿De qué habla la gente hoy?',
       'Busca miembros a los que les guste la fotografía',
@@ -42,5 +42,5 @@ export const texts: Translation<typeof english> = () => ({
   copy: 'Copiar',
   copied: 'Copiado',
   sources: 'Consultado',
-  tooLong: (over) => `Sobran ${over}`,
+  tooLong: (over) => `${over} de más`,
 });

@@ -4,7 +4,7 @@ import type { texts as english } from './texts-dialogs.ts';
 export const texts: Translation<typeof english> = () => ({
   twoStep: {
     heading: 'Anmeldung in zwei Schritten',
-    hint: 'Gib den Code mit 6 Ziffern aus deiner Authenticator-App ein.',
+    hint: 'Gib den 6-stelligen Code aus deiner Authenticator-App ein.',
     hintBackup: 'Gib einen deiner Ersatzcodes ein. Jeder gilt einmal.',
     code: 'Code aus der App',
     backup: 'Ersatzcode',
@@ -31,18 +31,18 @@ export const texts: Translation<typeof english> = () => ({
     guestWelcome: 'Du siehst dich als Gast um.',
   },
   demo: {
-    busy: 'Die Demo wird geöffnet...',
+    busy: 'Die Demo wird geöffnet\u00a0…',
     failed: 'Die Demo konnte nicht geöffnet werden. Bitte versuch es noch einmal.',
   },
   phone: {
     logNote: 'Hier gibt es keine SMS: Codes stehen im Protokoll des Servers',
-    title: 'Mit Telefon anmelden',
+    title: 'Mit Telefonnummer anmelden',
     description: 'Wir senden dir einen Code per SMS. Neu hier? Derselbe Code legt dein Konto an.',
     logDescription:
-      'Dieser Server hat kein SMS-Gateway. Er schreibt den Code in sein Protokoll, das nur lesen kann, wer ihn betreibt: Auf dein Handy kommt nichts.',
+      'Dieser Server hat kein SMS-Gateway. Er schreibt den Code in sein Protokoll, das nur lesen kann, wer diesen Server betreibt: Auf dein Handy kommt nichts.',
     number: 'Telefonnummer',
     numberHint: 'Mit der Ländervorwahl',
-    placeholder: '+49 1512 3456789',
+    placeholder: '+49 176 04069001',
     send: 'Code senden',
     codeHint: (phone) => `Gesendet an ${phone}`,
     logHint: (phone) => `Der Code für ${phone} steht im Protokoll des Servers`,
@@ -54,9 +54,9 @@ export const texts: Translation<typeof english> = () => ({
   },
   reset: {
     forgotHeading: 'Passwort vergessen?',
-    forgotHint: 'Sag uns deine Adresse, dann mailen wir dir einen Link.',
+    forgotHint: 'Sag uns deine Adresse, dann schicken wir dir einen Link.',
     send: 'Link senden',
-    sentHeading: 'Sieh in dein Postfach',
+    sentHeading: 'Schau in dein Postfach',
     sent: (email) => `Wenn ${email} zu einem Konto gehört, ist ein Link unterwegs. Er gilt einmal und nicht lange.`,
     newHeading: 'Wähl ein neues Passwort',
     newHint: 'Du wirst überall sonst abgemeldet.',

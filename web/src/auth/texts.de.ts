@@ -3,10 +3,16 @@ import type { Translation } from '#kernel';
 import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = () => ({
-  agree: (terms: ReactNode, privacy: ReactNode) => ['Wenn du weitermachst, stimmst du zu: ', terms, ' und ', privacy],
+  agree: (terms: ReactNode, privacy: ReactNode) => [
+    'Wenn du weitermachst, stimmst du den ',
+    terms,
+    ' und der ',
+    privacy,
+    ' zu',
+  ],
   terms: 'Bedingungen',
-  privacy: 'Datenschutz',
-  backToLanding: 'Zurück zum Anfang',
+  privacy: 'Datenschutzerklärung',
+  backToLanding: 'Zurück zur Startseite',
   or: 'oder',
 
   welcomeBack: 'Willkommen zurück',
@@ -18,9 +24,9 @@ export const texts: Translation<typeof english> = () => ({
   signIn: 'Anmelden',
   createAccount: 'Konto anlegen',
   username: 'Nutzername',
-  usernameHint: 'Buchstaben, Ziffern und _. Daran findet man dich.',
+  usernameHint: 'Buchstaben, Ziffern und _. Darüber findet man dich.',
   email: 'E-Mail',
-  emailPlaceholder: 'du@beispiel.de',
+  emailPlaceholder: 'du@example.com',
   password: 'Passwort',
   passwordHint: 'Mindestens 8 Zeichen',
   forgot: 'Passwort vergessen?',
@@ -33,7 +39,7 @@ export const texts: Translation<typeof english> = () => ({
   authFailed: 'Anmeldung fehlgeschlagen',
   continueWithX: 'Weiter mit X',
   continueWithXInstead: 'Lieber weiter mit X',
-  connecting: 'Wird verbunden...',
+  connecting: 'Wird verbunden\u00a0…',
   demo: {
     enter: 'Als Ana oder Dev umsehen',
     shared: 'Ein gemeinsames Demokonto, ohne Registrierung',

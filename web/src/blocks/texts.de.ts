@@ -3,7 +3,7 @@ import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
   blocked: (handle) =>
-    `${handle} ist blockiert. Du siehst keine Beiträge mehr von dort und bekommst keine Nachrichten.`,
+    `${handle} ist blockiert. Du siehst keine Beiträge und bekommst keine Nachrichten mehr von diesem Konto.`,
   unblocked: (handle) => `${handle} ist nicht mehr blockiert.`,
   failed: 'Die Blockierung konnte nicht geändert werden',
   unreachable: 'Die Blockierung konnte nicht geändert werden. Bitte versuch es noch einmal.',
@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = (language) => ({
   ask: {
     title: (handle) => `${handle} blockieren?`,
     about:
-      'Ihr seht keine Beiträge, Kommentare und Profile mehr voneinander und könnt euch nicht schreiben. Ihr folgt euch nicht mehr. Die andere Seite erfährt nichts davon.',
+      'Ihr seht keine Beiträge, Kommentare und Profile mehr voneinander und könnt euch nicht schreiben. Ihr folgt euch nicht mehr. Die andere Person erfährt nichts davon.',
     cancel: 'Abbrechen',
     confirm: 'Blockieren',
   },
@@ -19,7 +19,7 @@ export const texts: Translation<typeof english> = (language) => ({
   mute: {
     on: 'Kein Interesse',
     off: 'Doch Interesse',
-    done: (handle) => `Von ${handle} siehst du jetzt weniger. Die Beiträge bleiben aus deinen Feeds.`,
+    done: (handle) => `Von ${handle} siehst du jetzt weniger. In deinen Feeds tauchen diese Beiträge nicht mehr auf.`,
     undone: (handle) => `${handle} ist wieder in deinen Feeds.`,
     failed: 'Das konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
     signIn: 'Melde dich an, um zu wählen, was du siehst',
@@ -28,7 +28,7 @@ export const texts: Translation<typeof english> = (language) => ({
     title: 'Stumme Wörter',
     about:
       'Beiträge und Kommentare damit sind eingeklappt, und du wirst nicht benachrichtigt. Es gelten ganze Wörter, auch Hashtags.',
-    field: 'Wort, Wendung oder #Hashtag',
+    field: 'Wort, Phrase oder #Hashtag',
     term: 'Für wie lange',
     terms: { day: '24 Stunden', week: '7 Tage', ever: 'Für immer' },
     add: 'Stummschalten',
@@ -41,16 +41,16 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   threads: {
     title: 'Stumme Beiträge',
-    about: 'Was unter ihnen geschieht, wird dir nicht gemeldet. Geschenke schon.',
+    about: 'Was darunter passiert, erfährst du nicht. Von Geschenken erfährst du weiterhin.',
     none: 'Du hast keine Beiträge stummgeschaltet',
     remove: (handle) => `Beitrag von ${handle} nicht mehr stummschalten`,
-    done: 'Was unter diesem Beitrag geschieht, wird dir nicht mehr gemeldet.',
+    done: 'Du hörst nichts mehr von dem, was unter diesem Beitrag passiert.',
     undone: 'Du hörst wieder von diesem Beitrag.',
     signIn: 'Melde dich an, um einen Beitrag stummzuschalten',
   },
   list: {
-    title: 'Blockierte und stumme Leute',
-    about: 'Das siehst nur du. Stumm ist, wen du mit „Kein Interesse“ markiert hast.',
+    title: 'Blockiert und stummgeschaltet',
+    about: 'Das siehst nur du. Stummgeschaltet ist, wen du mit „Kein Interesse“ markiert hast.',
     tabs: { blocked: 'Blockiert', muted: 'Stumm' },
     unblock: 'Entblocken',
     unmute: 'Aufheben',

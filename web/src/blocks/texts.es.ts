@@ -10,14 +10,14 @@ export const texts: Translation<typeof english> = (language) => ({
   ask: {
     title: (handle) => `¿Bloquear a ${handle}?`,
     about:
-      'Ninguno verá las publicaciones, los comentarios ni el perfil del otro, y no habrá mensajes entre los dos. El seguimiento mutuo termina. No se le avisa.',
+      'No verás sus publicaciones, sus comentarios ni su perfil, ni esa persona los tuyos, y no habrá mensajes entre las dos cuentas. Ninguna seguirá a la otra. No se le avisa.',
     cancel: 'Cancelar',
     confirm: 'Bloquear',
   },
   undo: 'Deshacer',
   mute: {
     on: 'No me interesa',
-    off: 'Vuelve a interesarme',
+    off: 'Me vuelve a interesar',
     done: (handle) => `Verás menos de ${handle}. Sus publicaciones quedan fuera de tus feeds.`,
     undone: (handle) => `${handle} vuelve a tus feeds.`,
     failed: 'No se pudo guardar. Inténtalo de nuevo.',
@@ -26,7 +26,7 @@ export const texts: Translation<typeof english> = (language) => ({
   words: {
     title: 'Palabras silenciadas',
     about:
-      'Las publicaciones y comentarios que las contienen se pliegan, y no te avisamos de ellos. Palabras enteras, también hashtags.',
+      'Las publicaciones y comentarios que las contienen se pliegan, y no te avisamos de ellos. Cuentan las palabras enteras, y también los hashtags.',
     field: 'Palabra, frase o #hashtag',
     term: 'Por cuánto tiempo',
     terms: { day: '24 horas', week: '7 días', ever: 'Siempre' },

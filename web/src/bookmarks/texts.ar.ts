@@ -4,9 +4,9 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = (language) => ({
   heading: 'المحفوظات',
   signInTitle: 'يلزم تسجيل الدخول',
-  signInHint: 'سجّل الدخول لترى محفوظاتك',
+  signInHint: 'تظهر محفوظاتك هنا بعد تسجيل الدخول',
   signIn: 'تسجيل الدخول',
-  signInToSave: 'سجّل الدخول لحفظ المنشورات',
+  signInToSave: 'يلزم تسجيل الدخول لحفظ المنشورات',
   loading: 'جارٍ تحميل المحفوظات',
   errorTitle: 'خطأ في تحميل المحفوظات',
   fetchFailed: 'تعذّر جلب المحفوظات',

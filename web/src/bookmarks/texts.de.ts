@@ -9,7 +9,7 @@ export const texts: Translation<typeof english> = (language) => ({
   signInToSave: 'Melde dich an, um Lesezeichen zu setzen',
   loading: 'Lesezeichen werden geladen',
   errorTitle: 'Da ist etwas schiefgegangen',
-  fetchFailed: 'Die Lesezeichen konnten nicht geholt werden',
+  fetchFailed: 'Die Lesezeichen konnten nicht geladen werden',
   loadFailed: 'Die Lesezeichen konnten nicht geladen werden',
   total: (count) => language.count(count, { one: '# gespeicherter Beitrag', other: '# gespeicherte Beiträge' }),
   saved: (age) => `Gespeichert ${age}`,

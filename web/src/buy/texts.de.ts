@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = () => ({
     failed: 'Die Adresse konnte nicht kopiert werden. Markier sie und kopier sie von Hand.',
   },
   impostor: (token) =>
-    `Auf der Blockchain gibt es noch keinen ${token}. Wer dir einen anbietet, oder eine Adresse dafür, betrügt.`,
+    `Auf der Blockchain gibt es noch keinen ${token}. Wer dir einen anbietet oder eine Adresse dafür nennt, will dich betrügen.`,
   check: 'Vergleich die ganze Adresse, bevor du kaufst. Kopien mit gleichem Namen sind häufig.',
   swap: 'Auf Raydium kaufen',
   chart: 'Chart ansehen',
@@ -24,7 +24,7 @@ export const texts: Translation<typeof english> = () => ({
   watch: {
     add: 'Auf die Merkliste',
     on: 'Auf deiner Merkliste',
-    added: 'Auf deiner Merkliste. Du erfährst es einmal, wenn er gehandelt wird.',
+    added: 'Auf deiner Merkliste. Sobald er gehandelt wird, sagen wir dir einmal Bescheid.',
     removed: 'Von deiner Merkliste genommen',
     signIn: 'Melde dich an, dann setzen wir ihn auf deine Merkliste',
   },
@@ -36,7 +36,7 @@ export const texts: Translation<typeof english> = () => ({
         'Er gehört zu einem Ort',
         `Benutzt wird er auf ${brand}. Guthaben dieses Servers und der Token sind zwei Dinge.`,
       ],
-      ['Er ist nachzulesen', 'Jeder Handel steht im Netzwerk, und das Programm ist quelloffen.'],
+      ['Alles liegt offen', 'Jeder Handel steht im Netzwerk, und das Programm ist quelloffen.'],
     ],
     list: (brand) => [
       ['Er würde dir gehören', 'In einer Wallet, deren Schlüssel niemand hier hat.'],
@@ -44,28 +44,28 @@ export const texts: Translation<typeof english> = () => ({
         'Er gehört zu einem Ort',
         `Benutzt werden soll er auf ${brand}. Bis er gehandelt wird, sind Geschenke hier Guthaben dieses Servers.`,
       ],
-      ['Er ist nachzulesen', 'Das Netzwerk ist quelloffen. Was es mit dem Token tut, können alle sehen.'],
+      ['Alles liegt offen', 'Das Netzwerk ist quelloffen. Was es mit dem Token tut, können alle sehen.'],
     ],
   },
   how: {
     here: (token) => [
-      ['Hab etwas SOL', 'In deiner Wallet hier. In einem Testnetzwerk kostet es nichts.'],
-      [`Sag, wie viel ${token}`, 'Du siehst, was herauskommt, die Gebühr, und wie sich der Preis bewegt.'],
-      ['Ansehen, dann signieren', 'Was du signierst, passiert genau so, oder gar nicht.'],
+      ['Besorg dir etwas SOL', 'In deiner Wallet hier. In einem Testnetzwerk kostet es nichts.'],
+      [`Sag, wie viel ${token}`, 'Du siehst, was herauskommt, wie hoch die Gebühr ist und wie sich der Preis bewegt.'],
+      ['Sieh hin, dann signiere', 'Was du signierst, passiert genau so oder gar nicht.'],
     ],
     title: 'So kaufst du',
     steps: (token) => [
       [
-        'Hab eine Wallet',
+        'Besorg dir eine Wallet',
         'Eine Solana-Wallet, die tauschen kann. Die hier kann es noch nicht: Bewahr nichts in ihr auf.',
       ],
-      ['Hab etwas SOL', 'In dieser Wallet, genug für den Tausch und seine Gebühr.'],
+      ['Besorg dir etwas SOL', 'In dieser Wallet, genug für den Tausch und seine Gebühr.'],
       [`Tausch SOL gegen ${token}`, 'Auf Raydium, sobald die Adresse auf dieser Seite steht.'],
     ],
   },
   risk: {
     title: 'Bevor du kaufst',
-    text: 'Token können ihren ganzen Wert verlieren, und niemand kann einen Tausch umkehren. Diese Seite ist keine Beratung. Gib nur aus, worauf du verzichten kannst.',
+    text: 'Token können ihren ganzen Wert verlieren, und niemand kann einen Tausch rückgängig machen. Diese Seite ist keine Beratung. Gib nur aus, worauf du verzichten kannst.',
   },
   links: { title: 'Anderswo', exchange: 'Raydium', explorer: 'Solana Explorer' },
 });

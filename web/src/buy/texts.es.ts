@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = () => ({
     failed: 'No se pudo copiar la dirección. Selecciónala y cópiala a mano.',
   },
   impostor: (token) =>
-    `Todavía no hay ningún ${token} en la cadena. Quien te ofrezca uno, o una dirección para conseguirlo, es un impostor.`,
+    `Todavía no hay ningún ${token} en la cadena. Quien te ofrezca uno, o una dirección para conseguirlo, te está engañando.`,
   check: 'Compara la dirección entera antes de comprar. Las copias con el mismo nombre son frecuentes.',
   swap: 'Comprar en Raydium',
   chart: 'Ver gráfico',
@@ -32,22 +32,22 @@ export const texts: Translation<typeof english> = () => ({
     title: (token) => `Por qué ${token}`,
     here: (brand) => [
       ['Es tuyo', 'En una billetera cuyas claves nadie de aquí tiene.'],
-      ['Es de un lugar', `${brand} es donde se usa. El crédito de este servidor y el token son dos cosas.`],
-      ['Se puede leer', 'Cada operación está en la red, y el programa es de código abierto.'],
+      ['Pertenece a un lugar', `${brand} es donde se usa. El crédito de este servidor y el token son dos cosas.`],
+      ['Se puede comprobar', 'Cada operación está en la red, y el programa es de código abierto.'],
     ],
     list: (brand) => [
       ['Sería tuyo', 'En una billetera cuyas claves nadie de aquí tiene.'],
       [
-        'Es de un lugar',
+        'Pertenece a un lugar',
         `${brand} es donde se quiere usar. Hasta que cotice, los regalos aquí son crédito de este servidor.`,
       ],
-      ['Se puede leer', 'La red es de código abierto. Lo que hace con el token está a la vista de todos.'],
+      ['Se puede comprobar', 'La red es de código abierto. Lo que hace con el token está a la vista de todos.'],
     ],
   },
   how: {
     here: (token) => [
       ['Ten algo de SOL', 'En tu billetera de aquí. En una red de prueba no cuesta nada.'],
-      [`Di cuánto ${token}`, 'Ves lo que recibes, la comisión y cómo se mueve el precio.'],
+      [`Di cuánto ${token} quieres`, 'Ves lo que recibes, la comisión y cómo se mueve el precio.'],
       ['Mira, luego firma', 'Lo que firmas es justo lo que pasa, o no pasa nada.'],
     ],
     title: 'Cómo comprar',

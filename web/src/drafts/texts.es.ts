@@ -8,7 +8,7 @@ const problems: Readonly<Record<DraftProblem, string>> = {
   quote_gone: 'Sin enviar: la publicación que cita ya no está disponible para ti.',
   media_gone: 'Sin enviar: uno de sus archivos ya no está aquí.',
   unfinished: 'Sin enviar: no estaba terminada.',
-  other: 'Sin enviar: algo falló por nuestra parte.',
+  other: 'Sin enviar: algo falló de nuestro lado.',
 };
 
 export const texts: Translation<typeof english> = (language) => ({
@@ -31,7 +31,7 @@ export const texts: Translation<typeof english> = (language) => ({
   video: 'Video',
   poll: 'Encuesta',
   quote: 'Cita',
-  noWords: 'Todavía sin palabras',
+  noWords: 'Sin texto todavía',
   edited: 'Editado',
   problem: (problem) => problems[problem],
   at: (day, time) => `${day}, ${time}`,
@@ -75,12 +75,12 @@ export const texts: Translation<typeof english> = (language) => ({
     uploading: 'Un archivo sigue en camino.',
   },
   time: {
-    title: '¿Cuándo debe salir?',
+    title: '¿Cuándo quieres que salga?',
     tomorrow: (time) => `Mañana, ${time}`,
     day: (day, time) => `${day}, ${time}`,
     label: 'Fecha y hora',
-    tooSoon: 'Elige una hora al menos dos minutos después de ahora.',
-    tooFarAhead: 'Elige una hora dentro de un año como máximo.',
+    tooSoon: 'Elige una hora que sea dentro de dos minutos o más.',
+    tooFarAhead: 'Elige una fecha dentro del próximo año.',
     set: 'Fijar hora',
     clear: 'Mejor publicar ya',
   },

@@ -2,6 +2,7 @@ import type { CommunityView } from '@wagram/contract/explore';
 import type { ConversationId } from '@wagram/contract/kernel';
 import { Flame, Megaphone, Users } from 'lucide-react';
 import { Link } from 'react-router';
+import { groupTexts } from '#groups';
 import { Avatar, Button, buttonClass, ShortName } from '#ui';
 import { useCommunities, useCommunity } from './api.ts';
 import { ExploreEmpty } from './explore-empty.tsx';
@@ -50,7 +51,7 @@ const Details = ({ community }: { readonly community: CommunityView }) => {
         {count(community.members)}
       </span>
       <span aria-hidden="true">·</span>
-      <span>{community.category}</span>
+      <span>{groupTexts.fields.categories[community.category]}</span>
       {community.trending && (
         <span
           title={texts.trendingAbout}

@@ -5,7 +5,7 @@ import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
   heading: 'Entdecken',
-  updates: 'Jede Minute frisch.',
+  updates: 'Wird jede Minute aktualisiert.',
   tabs: 'Was du entdeckst',
   tab: { posts: 'Beiträge', communities: 'Communitys', creators: 'Creators', topics: 'Themen' },
   filters: 'Filter',
@@ -63,12 +63,12 @@ export const texts: Translation<typeof english> = (language) => ({
     dismissed: (username) => `@${bareHandle(username)} wird nicht mehr vorgeschlagen.`,
     undo: 'Rückgängig',
     failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
-    byOne: (name) => `${name} folgt`,
-    byTwo: (first, second) => `${first} und ${second} folgen`,
+    byOne: (name) => `Gefolgt von ${name}`,
+    byTwo: (first, second) => `Gefolgt von ${first} und ${second}`,
     byMany: (first, others) =>
       language.count(others, {
-        one: (number) => `${first} und ${number} andere Person folgen`,
-        other: (number) => `${first} und ${number} andere folgen`,
+        one: (number) => `Gefolgt von ${first} und ${number} weiteren Person`,
+        other: (number) => `Gefolgt von ${first} und ${number} weiteren`,
       }),
     topic: (tag) => `Schreibt über ${tag}`,
     popular: 'Hier beliebt',
@@ -84,9 +84,9 @@ export const texts: Translation<typeof english> = (language) => ({
     creatorsHint: 'Hier erscheint, wer neue Follower oder Likes für Beiträge bekommt.',
     choose: 'Wähl deine Kategorie',
     topics: 'Hier gibt es noch keine Themen',
-    topicsHint: 'Nimm einen #Hashtag in einen Beitrag, dann zählt er hier.',
+    topicsHint: 'Setz einen #Hashtag in einen Beitrag, dann zählt er hier.',
     found: (words) => `Nichts gefunden für „${words}“`,
-    foundHint: 'Versuch weniger oder andere Worte, oder such überall.',
+    foundHint: 'Versuch es mit weniger oder anderen Wörtern, oder such überall.',
     everywhere: 'Überall suchen',
     showAll: 'Alle zeigen',
   },

@@ -36,18 +36,22 @@ export const texts: Translation<typeof english> = (language) => ({
   clear: 'Borrar la búsqueda',
   loading: 'Cargando',
   failed: 'No se pudo cargar',
-  members: (count) => language.count(count, { one: '# miembro', other: '# miembros' }, 'short'),
-  subscribers: (count) => language.count(count, { one: '# suscriptor', other: '# suscriptores' }, 'short'),
-  followers: (count) => language.count(count, { one: '# seguidor', other: '# seguidores' }, 'short'),
-  posts: (count) => language.count(count, { one: '# publicación', other: '# publicaciones' }, 'short'),
+  members: (count) => language.count(count, { one: '# miembro', many: '# de miembros', other: '# miembros' }, 'short'),
+  subscribers: (count) =>
+    language.count(count, { one: '# suscriptor', many: '# de suscriptores', other: '# suscriptores' }, 'short'),
+  followers: (count) =>
+    language.count(count, { one: '# seguidor', many: '# de seguidores', other: '# seguidores' }, 'short'),
+  posts: (count) =>
+    language.count(count, { one: '# publicación', many: '# de publicaciones', other: '# publicaciones' }, 'short'),
   gained: (count) => language.count(count, { other: '+# en 30 días' }, 'short'),
-  reactions: (count) => language.count(count, { one: '# reacción', other: '# reacciones' }, 'short'),
+  reactions: (count) =>
+    language.count(count, { one: '# reacción', many: '# de reacciones', other: '# reacciones' }, 'short'),
   trending: 'Tendencia',
   trendingAbout: 'Muchos de sus miembros llegaron en la última semana',
   you: 'Tú',
   join: {
-    group: { join: 'Unirse', joined: 'Ya estás' },
-    channel: { join: 'Suscribirse', joined: 'Ya estás' },
+    group: { join: 'Unirse', joined: 'Te uniste' },
+    channel: { join: 'Suscribirse', joined: 'Te suscribiste' },
     about: (word, name) => `${word}: ${name}`,
     open: 'Abrir',
     openAbout: (name) => `Abrir ${name}`,
@@ -85,7 +89,7 @@ export const texts: Translation<typeof english> = (language) => ({
     choose: 'Elige tu categoría',
     topics: 'Todavía no hay temas aquí',
     topicsHint: 'Usa un #hashtag en una publicación, y contará aquí.',
-    found: (words) => `No se encontró nada de «${words}»`,
+    found: (words) => `Sin resultados para «${words}»`,
     foundHint: 'Prueba con menos palabras o con otras, o busca en todas partes.',
     everywhere: 'Buscar en todo',
     showAll: 'Ver todo',

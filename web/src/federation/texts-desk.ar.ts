@@ -3,11 +3,11 @@ import type { texts as english } from './texts-desk.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
   heading: 'خوادم أخرى',
-  about: 'الخوادم التي يتحدث معها هذا الخادم.',
+  about: 'الخوادم التي يتواصل معها هذا الخادم.',
   search: 'اسم خادم',
   states: { all: 'الكل', limited: 'مقيّدة', blocked: 'محظورة', failing: 'لا تستجيب' },
   state: { open: 'مفتوح', limited: 'مقيّد', blocked: 'محظور' },
-  statesLabel: 'أي الخوادم',
+  statesLabel: 'الخوادم المعروضة',
   total: (count) =>
     language.count(count, {
       zero: 'لا خوادم',
@@ -41,9 +41,9 @@ export const texts: Translation<typeof english> = (language) => ({
   namePlaceholder: 'social.example',
   reason: 'السبب، للمشغّلين الآخرين هنا',
   choices: {
-    open: { name: 'مفتوح', about: 'يُتحدَّث معه كأي خادم آخر.' },
-    limited: { name: 'مقيّد', about: 'لا يسمع أعضاءه هنا إلا من يتابعهم.' },
-    blocked: { name: 'محظور', about: 'لا يُتحدَّث معه. لا يظهر أعضاؤه، وتنتهي كل المتابعات.' },
+    open: { name: 'مفتوح', about: 'التواصل معه كأي خادم آخر.' },
+    limited: { name: 'مقيّد', about: 'لا تصل منشورات أعضائه إلا إلى من يتابعهم هنا.' },
+    blocked: { name: 'محظور', about: 'لا تواصل معه. لا يظهر أعضاؤه هنا، وتنتهي كل المتابعات.' },
   },
   save: 'حفظ',
   cancel: 'إلغاء',
@@ -72,11 +72,11 @@ export const texts: Translation<typeof english> = (language) => ({
       many: 'حُظر # خادمًا',
       other: 'حُظر # خادم',
     }),
-  failed: 'تعذّر ذلك. حاول مرة أخرى.',
+  failed: 'تعذّر ذلك. يُرجى المحاولة مرة أخرى.',
   empty: 'لا خوادم بعد',
   emptyHint: 'تأتي من تلقاء نفسها حين يتابع الناس بعضهم بعضًا.',
   none: 'لا خادم كهذا',
   loadFailed: 'تعذّر تحميل الخوادم',
   off: 'هذه الشبكة قائمة بذاتها',
-  offHint: 'يصلها FEDERATION=on بـMastodon وغيره. تجد في «Operate» ما يحسن معرفته أولًا.',
+  offHint: 'يصلها الإعداد FEDERATION=on بـ Mastodon وغيره. وفي مستند Operate ما ينبغي معرفته أولًا.',
 });

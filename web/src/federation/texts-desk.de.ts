@@ -32,7 +32,7 @@ export const texts: Translation<typeof english> = (language) => ({
   change: (host) => `${host} ändern`,
   importTitle: 'Eine Liste übernehmen',
   importAbout:
-    'Eine Datei mit einem Namen in jeder Zeile, oder wie Mastodon sie ausgibt. Eine Liste lockert keine Entscheidung.',
+    'Eine Datei mit einem Namen in jeder Zeile oder so, wie Mastodon sie exportiert. Eine Liste lockert keine Entscheidung.',
   file: 'Datei wählen',
   limitedCount: (count) => language.count(count, { one: '# Server eingeschränkt', other: '# Server eingeschränkt' }),
   blockedCount: (count) => language.count(count, { one: '# Server blockiert', other: '# Server blockiert' }),
@@ -41,6 +41,6 @@ export const texts: Translation<typeof english> = (language) => ({
   emptyHint: 'Sie kommen von selbst, wenn Leute einander folgen.',
   none: 'Kein solcher Server',
   loadFailed: 'Die Server konnten nicht geladen werden',
-  off: 'Dieses Netzwerk ist für sich',
+  off: 'Dieses Netzwerk ist für sich allein',
   offHint: 'FEDERATION=on verbindet es mit Mastodon und anderen. Was vorher zu wissen ist, steht in „Operate“.',
 });

@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = (language) => ({
   total: (count) => language.count(count, { one: '# servidor', other: '# servidores' }),
   people: (count) => language.count(count, { one: '# persona conocida', other: '# personas conocidas' }),
   follows: (count) => language.count(count, { one: '# seguimiento', other: '# seguimientos' }),
-  failing: (since) => `No responde desde ${since}`,
+  failing: (since) => `No responde desde el ${since}`,
   decide: 'Decidir sobre un servidor',
   name: 'Servidor',
   namePlaceholder: 'social.example',
@@ -41,6 +41,6 @@ export const texts: Translation<typeof english> = (language) => ({
   emptyHint: 'Llegan solos cuando unas personas siguen a otras.',
   none: 'Ningún servidor así',
   loadFailed: 'No se pudieron cargar los servidores',
-  off: 'Esta red está por su cuenta',
+  off: 'Esta red va por su cuenta',
   offHint: 'FEDERATION=on la conecta con Mastodon y otras. «Operate» cuenta lo que conviene saber antes.',
 });

@@ -4,8 +4,8 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = () => ({
   origin: {
     from: (host) => `Von ${host}`,
-    about: 'Was hier steht, kam von ihrem Server. Ältere Beiträge gibt es vielleicht nur dort.',
-    open: 'Dort öffnen, wo es herkommt',
+    about: 'Was hier steht, kommt von einem anderen Server. Ältere Beiträge gibt es vielleicht nur dort.',
+    open: 'Am Ursprung öffnen',
     openPage: 'Profil dort öffnen',
   },
   lookUp: {
@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = () => ({
   first: {
     title: (host) => `${host} ist ein anderer Server`,
     about:
-      'Leute und Regeln sind dort eigene. Wer ihn betreibt, erfährt, dass du dort jemandem folgst, und deine Beiträge gehen an die Server aller, die dir folgen. Was du löschst, wird auch dort gelöscht; wo niemand zuhört, kann aber eine Kopie bleiben.',
+      'Er hat eigene Leute und eigene Regeln. Wer ihn betreibt, erfährt, dass du dort jemandem folgst, und deine Beiträge gehen an die Server aller, die dir folgen. Was du löschst, wird auch dort gelöscht; wo niemand zuhört, kann aber eine Kopie bleiben.',
     go: 'Folgen',
     cancel: 'Nicht jetzt',
   },

@@ -9,14 +9,14 @@ export const texts: Translation<typeof english> = () => ({
     openPage: 'Abrir su página allí',
   },
   lookUp: {
-    hint: (what) => `Pregunta al servidor de ${what}`,
+    hint: (what) => `Se preguntará al servidor de ${what}`,
     looking: 'Preguntando a su servidor',
     failed: 'No se pudo buscar. Inténtalo de nuevo.',
   },
   first: {
     title: (host) => `${host} es otro servidor`,
     about:
-      'Su gente y sus reglas son propias. Quienes lo operan sabrán que sigues a alguien allí, y tus publicaciones van a los servidores de quienes te siguen. Lo que borras se borra también allí, pero puede quedar una copia donde nadie escucha.',
+      'Tiene su propia gente y sus propias reglas. Quienes lo operan sabrán que sigues a alguien allí, y tus publicaciones van a los servidores de quienes te siguen. Lo que borras se borra también allí, pero puede quedar una copia donde nadie haga caso.',
     go: 'Seguir',
     cancel: 'Ahora no',
   },

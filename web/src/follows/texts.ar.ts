@@ -2,7 +2,7 @@ import type { Translation } from '#kernel';
 import { bareHandle } from '@wagram/contract/members';
 import type { texts as english } from './texts.ts';
 
-const at = (username: string): string => `@${bareHandle(username)}`;
+const at = (username: string): string => `\u200E@${bareHandle(username)}`;
 
 export const texts: Translation<typeof english> = (language) => ({
   follow: 'متابعة',
@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = (language) => ({
   requested: 'تم الطلب',
   busy: '...',
   about: (word, username) => `${word} ${at(username)}`,
-  signIn: 'سجّل الدخول لمتابعة الأشخاص',
+  signIn: 'يلزم تسجيل الدخول لمتابعة الأشخاص',
   cannot: 'لا يمكن متابعة هذا المستخدم',
   failed: 'تعذّر تحديث المتابعة',
   unfollowFailed: 'تعذّر إلغاء المتابعة',
@@ -29,7 +29,7 @@ export const texts: Translation<typeof english> = (language) => ({
       other: '# متابع',
     }),
   followedOn: (iso) => `المتابعة منذ ${language.date(iso, 'date')}`,
-  followedYouOn: (iso) => `متابعتك منذ ${language.date(iso, 'date')}`,
+  followedYouOn: (iso) => `من متابعيك منذ ${language.date(iso, 'date')}`,
   following: 'متابَع',
   followersTitle: 'المتابعون',
   loading: 'جارٍ تحميل الأشخاص',
@@ -37,14 +37,14 @@ export const texts: Translation<typeof english> = (language) => ({
   empty: {
     following: {
       own: { title: 'لا تتابع أحدًا بعد', hint: 'تابع أشخاصًا لتصل منشوراتهم إلى صفحتك الرئيسية.' },
-      other: (username) => ({ title: `لا متابعات من ${at(username)} بعد`, hint: undefined }),
+      other: (username) => ({ title: `لا يتابع الحساب ${at(username)} أحدًا بعد`, hint: undefined }),
     },
     followers: {
       own: { title: 'لا متابعين بعد', hint: 'انشر شيئًا، وسيجدك الناس.' },
-      other: (username) => ({ title: `لا متابعين لدى ${at(username)} بعد`, hint: 'كن الأول.' }),
+      other: (username) => ({ title: `لا متابعين للحساب ${at(username)} بعد`, hint: 'أول متابعة قد تكون منك.' }),
     },
   },
-  discover: 'اكتشف أشخاصًا',
+  discover: 'اكتشاف أشخاص',
   newPost: 'إنشاء منشور',
   requests: {
     title: (total) =>
@@ -55,11 +55,11 @@ export const texts: Translation<typeof english> = (language) => ({
         few: '# طلبات متابعة',
         other: '# طلب متابعة',
       }),
-    askedOn: (iso) => `طُلبت ${language.date(iso, 'date')}`,
+    askedOn: (iso) => `تاريخ الطلب: ${language.date(iso, 'date')}`,
     accept: 'قبول',
     decline: 'رفض',
     accepted: (username) => `أصبح ${at(username)} من متابعيك.`,
     declined: (username) => `رُفض طلب ${at(username)}.`,
-    failed: 'تعذّر الرد على الطلب. حاول مرة أخرى.',
+    failed: 'تعذّر الرد على الطلب. يُرجى المحاولة مرة أخرى.',
   },
 });

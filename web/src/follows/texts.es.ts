@@ -9,7 +9,7 @@ export const texts: Translation<typeof english> = (language) => ({
   followBack: 'Seguir también',
   unfollow: 'Dejar de seguir',
   requested: 'Solicitado',
-  busy: '...',
+  busy: '…',
   about: (word, username) => `${word} a ${at(username)}`,
   signIn: 'Inicia sesión para seguir a alguien',
   cannot: 'No se puede seguir esta cuenta',
@@ -41,7 +41,7 @@ export const texts: Translation<typeof english> = (language) => ({
   requests: {
     title: (total) =>
       language.count(total, { one: '# solicitud de seguimiento', other: '# solicitudes de seguimiento' }),
-    askedOn: (iso) => `Desde el ${language.date(iso, 'date')}`,
+    askedOn: (iso) => `Solicitud del ${language.date(iso, 'date')}`,
     accept: 'Aceptar',
     decline: 'Rechazar',
     accepted: (username) => `${at(username)} ya te sigue.`,

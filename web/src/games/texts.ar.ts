@@ -12,15 +12,15 @@ export const texts: Translation<typeof english> = (language) => ({
   about: 'ركض بلا نهاية يزداد سرعة. كل ما يلزم عين سريعة ويد هادئة.',
   play: {
     title: 'WeRunner',
-    about: 'اركض ما استطعت. اقفز فوق ما يقف، وانحنِ تحت ما يطير، واجمع العملات.',
-    start: 'العب',
+    about: 'اركض ما استطعت. اقفز فوق ما يقف، وانحنِ تحت ما يطير، واجمع القطع النقدية.',
+    start: 'لعب',
     paused: 'متوقف مؤقتًا',
     pausedHint: 'خذ وقتك.',
-    resume: 'متابعة',
-    over: 'أحسنت الركض',
+    resume: 'استئناف',
+    over: 'ركض رائع',
     newBest: 'أفضل جولة لك',
-    again: 'العب مرة أخرى',
-    best: (score) => `الأفضل ${score}`,
+    again: 'جولة جديدة',
+    best: (score) => `الأفضل: ${score}`,
     said: (score, isBest) =>
       isBest
         ? language.count(score, {
@@ -32,17 +32,17 @@ export const texts: Translation<typeof english> = (language) => ({
           })
         : language.count(score, { zero: 'لا نقاط', one: 'نقطة واحدة', two: 'نقطتان', few: '# نقاط', other: '# نقطة' }),
     guest: 'محفوظة على هذا الجهاز.',
-    signIn: 'سجّل الدخول للوحة الصدارة',
+    signIn: 'تسجيل الدخول للظهور في لوحة الصدارة',
     alone: 'تعذّر الوصول إلى الخادم، فكانت هذه الجولة لك وحدك.',
-    rank: (rank) => `أنت رقم ${rank}.`,
+    rank: (rank) => `ترتيبك: ${rank}.`,
     board: 'عرض لوحة الصدارة',
     notCounted: 'تعذّر وضع هذه الجولة في لوحة الصدارة. أفضل نتيجة لك محفوظة على هذا الجهاز.',
   },
   newTab: 'يُفتح في علامة تبويب جديدة',
   steps: [
-    ['القفز', 'اضغط الشاشة أو Space. ضغطة أخرى في الهواء ترفعك أعلى.'],
+    ['القفز', 'اضغط على الشاشة أو على مفتاح المسافة. وضغطة أخرى في الهواء ترفعك أعلى.'],
     ['الانحناء', 'اسحب إلى الأسفل أو أبقِ ↓ مضغوطًا. وفي الهواء يصبح غطسة.'],
-    ['الجمع', 'كل عملة تساوي 25 نقطة، والطريق نفسه يُحسب أيضًا.'],
+    ['الجمع', 'كل قطعة تساوي 25 نقطة، والطريق نفسه يُحسب أيضًا.'],
   ],
   board: {
     title: 'لوحة الصدارة',
@@ -53,11 +53,11 @@ export const texts: Translation<typeof english> = (language) => ({
     loading: 'جارٍ تحميل لوحة الصدارة',
     own: (rank, score) =>
       language.count(score, {
-        zero: () => `أنت رقم ${language.number(rank)}: لا نقاط`,
-        one: () => `أنت رقم ${language.number(rank)}: نقطة واحدة`,
-        two: () => `أنت رقم ${language.number(rank)}: نقطتان`,
-        few: (number) => `أنت رقم ${language.number(rank)}: ${number} نقاط`,
-        other: (number) => `أنت رقم ${language.number(rank)}: ${number} نقطة`,
+        zero: () => `ترتيبك ${language.number(rank)}، دون نقاط`,
+        one: () => `ترتيبك ${language.number(rank)}، بنقطة واحدة`,
+        two: () => `ترتيبك ${language.number(rank)}، بنقطتين`,
+        few: (number) => `ترتيبك ${language.number(rank)}، بـ ${number} نقاط`,
+        other: (number) => `ترتيبك ${language.number(rank)}، بـ ${number} نقطة`,
       }),
   },
 });

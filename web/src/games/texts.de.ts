@@ -9,11 +9,11 @@ export const texts: Translation<typeof english> = (language) => ({
     how: 'So spielst du',
   },
   title: 'WeRunner',
-  about: 'Ein Endlosläufer, der immer schneller wird. Du brauchst nur schnelle Augen und eine ruhige Hand.',
+  about: 'Ein Lauf ohne Ende, der immer schneller wird. Du brauchst nur schnelle Augen und eine ruhige Hand.',
   play: {
     title: 'WeRunner',
     about:
-      'Lauf, so weit du kannst. Spring über alles, was steht, duck dich unter allem, was fliegt, und sammle die Münzen.',
+      'Lauf, so weit du kannst. Spring über alles, was steht, duck dich unter allem weg, was fliegt, und sammle die Münzen.',
     start: 'Spielen',
     paused: 'Pause',
     pausedHint: 'Lass dir Zeit.',
@@ -21,7 +21,7 @@ export const texts: Translation<typeof english> = (language) => ({
     over: 'Gut gelaufen',
     newBest: 'Dein bester Lauf',
     again: 'Noch einmal spielen',
-    best: (score) => `Bestwert ${score}`,
+    best: (score) => `Rekord: ${language.number(score)}`,
     said: (score, isBest) =>
       isBest
         ? language.count(score, { one: '# Punkt, dein bester Lauf', other: '# Punkte, dein bester Lauf' })
@@ -29,14 +29,14 @@ export const texts: Translation<typeof english> = (language) => ({
     guest: 'Bleibt auf diesem Gerät.',
     signIn: 'Für die Bestenliste anmelden',
     alone: 'Der Server war nicht zu erreichen, dieser Lauf war also nur für dich.',
-    rank: (rank) => `Du bist auf Platz ${rank}.`,
+    rank: (rank) => `Du bist auf Platz ${language.number(rank)}.`,
     board: 'Bestenliste ansehen',
-    notCounted: 'Dieser Lauf kam nicht auf die Bestenliste. Dein Bestwert bleibt auf diesem Gerät.',
+    notCounted: 'Dieser Lauf kam nicht auf die Bestenliste. Dein Rekord bleibt auf diesem Gerät.',
   },
   newTab: 'öffnet einen neuen Tab',
   steps: [
     ['Springen', 'Tippe oder drück die Leertaste. In der Luft noch einmal, und es geht höher.'],
-    ['Ducken', 'Wisch nach unten oder halt ↓. In der Luft wird daraus ein Sturzflug.'],
+    ['Ducken', 'Wisch nach unten oder halt ↓ gedrückt. In der Luft wird daraus ein Sturzflug.'],
     ['Sammeln', 'Jede Münze bringt 25 Punkte, und auch der Weg zählt.'],
   ],
   board: {

@@ -28,7 +28,7 @@ export const GroupCard = ({ group }: { readonly group: Card }) => {
         <p className="tabular mt-1 flex flex-wrap items-center justify-center gap-x-2 text-base text-ink-2">
           <span>{texts.members(group.members_count, group.kind)}</span>
           <span aria-hidden="true">·</span>
-          <span>{group.category}</span>
+          <span>{texts.fields.categories[group.category]}</span>
           <span aria-hidden="true">·</span>
           <span className="inline-flex items-center gap-1">
             <Icon aria-hidden="true" className="size-4" />

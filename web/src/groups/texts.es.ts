@@ -4,7 +4,7 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = (language) => ({
   failed: 'No funcionó. Inténtalo de nuevo.',
   over: {
-    removed: 'Te sacaron de este grupo',
+    removed: 'Te expulsaron de este grupo',
     banned: 'Te han vetado aquí',
     deleted: 'Este grupo se eliminó',
   },
@@ -64,7 +64,7 @@ export const texts: Translation<typeof english> = (language) => ({
   door: {
     join: { group: 'Unirse', channel: 'Suscribirse' },
     request: 'Pedir entrar',
-    requested: 'Tu solicitud se envió. Alguien de los que llevan esto te dejará entrar.',
+    requested: 'Tu solicitud se envió. Alguien de quienes lo llevan te dejará entrar.',
     withdraw: 'Retirar la solicitud',
     banned: {
       group: 'No puedes unirte a este grupo: quienes lo llevan te han vetado.',
@@ -99,7 +99,7 @@ export const texts: Translation<typeof english> = (language) => ({
     step: (step, of) => `Paso ${step} de ${of}`,
     steps: ['Descripción', 'Alcance', 'Funciones'],
     leads: {
-      group: ['¿De qué trata?', '¿Quién lo encuentra, y quién cabe?', '¿Qué pueden hacer los miembros?'],
+      group: ['¿De qué trata?', '¿Quién lo encuentra, y cuánta gente cabe?', '¿Qué pueden hacer los miembros?'],
       channel: ['¿De qué trata?', '¿Quién lo encuentra?', '¿Qué se puede publicar?'],
     },
     back: 'Atrás',
@@ -123,6 +123,16 @@ export const texts: Translation<typeof english> = (language) => ({
     description: 'Descripción',
     descriptionExample: 'Qué se encontrará aquí',
     category: 'Categoría',
+    categories: {
+      Technology: 'Tecnología',
+      Crypto: 'Cripto',
+      Trading: 'Trading',
+      Gaming: 'Videojuegos',
+      Art: 'Arte',
+      Music: 'Música',
+      Sports: 'Deportes',
+      Education: 'Educación',
+    },
     count: (used, most) => `${used}/${most}`,
     tags: 'Etiquetas',
     tagsHint: (most) => `Hasta ${most}. Pulsa Intro después de cada una.`,
@@ -155,8 +165,8 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   togglesOfChannel: {
     mediaSharing: ['Fotos y videos', 'Las publicaciones pueden llevar fotos y videos'],
-    voiceMessages: ['Mensajes de voz', 'Las publicaciones pueden ser habladas'],
-    pollsVoting: ['Encuestas y votos', 'Las publicaciones pueden preguntar y los suscriptores votar'],
+    voiceMessages: ['Mensajes de voz', 'Se puede publicar con la voz'],
+    pollsVoting: ['Encuestas y votos', 'Las publicaciones pueden preguntar y los suscriptores pueden votar'],
     botIntegration: ['Integración de bots', 'Los programas pueden publicar con un token que tú creas'],
     comments: ['Comentarios', 'Los suscriptores pueden escribir bajo cada publicación'],
     autoModeration: ['Moderación automática', 'Se rechazan las palabras de tu lista y los comentarios repetidos'],

@@ -1,3 +1,4 @@
+import type { GroupCategory } from '@wagram/contract/groups';
 import { createTexts } from '#kernel';
 
 export const texts = createTexts('groups/texts', (language) => ({
@@ -122,6 +123,16 @@ export const texts = createTexts('groups/texts', (language) => ({
     description: 'Description',
     descriptionExample: 'What people will find here',
     category: 'Category',
+    categories: {
+      Technology: 'Technology',
+      Crypto: 'Crypto',
+      Trading: 'Trading',
+      Gaming: 'Gaming',
+      Art: 'Art',
+      Music: 'Music',
+      Sports: 'Sports',
+      Education: 'Education',
+    } satisfies Record<GroupCategory, string>,
     count: (used: number, most: number) => `${used}/${most}`,
     tags: 'Tags',
     tagsHint: (most: number) => `Up to ${most}. Press Enter after each.`,

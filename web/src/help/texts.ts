@@ -17,7 +17,7 @@ export const texts = createTexts('help/texts', (language) => ({
   atOnce: 'A switch works at once, on all your devices.',
   unsubscribed: 'You will get no more digests.',
   faq: {
-    /** The assistant of the server says them too. */
+    /** The assistant of the server says them too: they stand in the contract, in every language. */
     entries: faqOf,
     title: 'Questions and answers',
     search: 'Search the answers',

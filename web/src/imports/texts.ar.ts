@@ -9,13 +9,13 @@ const FROM: Readonly<Record<ImportedFrom, string>> = {
 };
 
 export const texts: Translation<typeof english> = (language) => ({
-  heading: 'أحضر منشوراتك معك',
+  heading: 'إحضار منشوراتك معك',
   about: 'من أرشيف لهذه الشبكة أو لـ Mastodon أو لـ X. ترى ما سيأتي قبل أن يُنشر شيء.',
   choose: 'اختيار أرشيف',
-  hint: 'ملف .zip أو .tar.gz، أو outbox.json أو tweets.js منه. 100 م.ب على الأكثر.',
+  hint: 'ملف \u200E.zip أو \u200E.tar.gz، أو outbox.json أو tweets.js منه. 100 ميغابايت على الأكثر.',
   demo: 'غير متاح في الحساب التجريبي المشترك.',
-  sending: (percent) => `جارٍ الإرسال، ${language.number(percent)} %`,
-  reading: 'جارٍ قراءة الأرشيف',
+  sending: (percent) => `جارٍ الإرسال، \u200E${language.number(percent)}%`,
+  reading: 'تجري قراءة الأرشيف',
   failed: 'تعذّر إرسال الأرشيف',
   shown: (from) => `ما يأتي من ${FROM[from]}`,
   posts: (count) =>
@@ -39,11 +39,11 @@ export const texts: Translation<typeof english> = (language) => ({
   quiet: 'لا يصل إشعار إلى أحد. تظهر المنشورات في ملفك الشخصي، لا في خلاصة ولا في ترتيب.',
   media: (count) =>
     language.count(count, {
-      zero: 'ما لن يأتي: لا صور وفيديوهات',
-      one: 'ما لن يأتي: صورة أو فيديو',
-      two: 'ما لن يأتي: ملفان من الصور والفيديو',
-      few: 'ما لن يأتي: # صور وفيديوهات',
-      other: 'ما لن يأتي: # صورة وفيديو',
+      zero: 'لا صور أو فيديوهات متروكة',
+      one: 'صورة أو فيديو لن يأتي',
+      two: 'ملفان من الصور والفيديو لن يأتيا',
+      few: '# صور وفيديوهات لن تأتي',
+      other: '# صورة وفيديو لن تأتي',
     }),
   nothing: 'لا جديد في هذا الأرشيف.',
   leftOut: 'ما لن يأتي',
@@ -61,11 +61,11 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   sample: 'الأحدث منها',
   start: 'استيراد',
-  again: 'متابعة',
+  again: 'استكمال',
   cancel: 'إلغاء',
   close: 'تم',
   running: (done, total) => `${language.number(done)} من ${language.number(total)}`,
   progress: 'الاستيراد',
   done: (made) => language.count(made, { other: 'الجديد هنا: #.' }),
-  broken: 'توقف الاستيراد. لم يضِع شيء: يتابع من حيث وصل.',
+  broken: 'توقف الاستيراد. لم يضِع شيء: سيُستكمل من حيث توقف.',
 });

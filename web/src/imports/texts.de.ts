@@ -3,9 +3,9 @@ import type { Translation } from '#kernel';
 import type { texts as english } from './texts.ts';
 
 const FROM: Readonly<Record<ImportedFrom, string>> = {
-  own: 'einem Archiv dieses Netzwerks',
-  mastodon: 'Mastodon',
-  x: 'X',
+  own: 'aus einem Archiv dieses Netzwerks',
+  mastodon: 'von Mastodon',
+  x: 'von X',
 };
 
 export const texts: Translation<typeof english> = (language) => ({
@@ -13,12 +13,12 @@ export const texts: Translation<typeof english> = (language) => ({
   about:
     'Aus einem Archiv dieses Netzwerks, von Mastodon oder von X. Du siehst, was kommt, bevor etwas veröffentlicht wird.',
   choose: 'Archiv auswählen',
-  hint: 'Eine .zip- oder .tar.gz-Datei, oder outbox.json oder tweets.js daraus. Höchstens 100 MB.',
+  hint: 'Eine .zip- oder .tar.gz-Datei oder outbox.json oder tweets.js daraus. Höchstens 100 MB.',
   demo: 'Nicht im gemeinsamen Demokonto.',
-  sending: (percent) => `Wird gesendet, ${language.number(percent)} %`,
+  sending: (percent) => `Wird gesendet, ${language.number(percent)}\u00a0%`,
   reading: 'Das Archiv wird gelesen',
   failed: 'Das Archiv konnte nicht gesendet werden',
-  shown: (from) => `Was von ${FROM[from]} kommt`,
+  shown: (from) => `Was ${FROM[from]} kommt`,
   posts: (count) =>
     language.count(count, { one: '# Beitrag, mit seinem Datum', other: '# Beiträge, jeder mit seinem Datum' }),
   follows: (count) => language.count(count, { one: '# Person zum Folgen', other: '# Leute zum Folgen' }),

@@ -10,7 +10,7 @@ const FROM: Readonly<Record<ImportedFrom, string>> = {
 
 export const texts: Translation<typeof english> = (language) => ({
   heading: 'Trae tus publicaciones',
-  about: 'De un archivo de esta red, de Mastodon o de X. Ves lo que llega antes de que se publique nada.',
+  about: 'De un archivo de esta red, de Mastodon o de X. Verás lo que llega antes de que se publique nada.',
   choose: 'Elegir un archivo',
   hint: 'Un archivo .zip o .tar.gz, o el outbox.json o tweets.js que contiene. Como máximo 100 MB.',
   demo: 'No en la cuenta de demo compartida.',
@@ -21,15 +21,15 @@ export const texts: Translation<typeof english> = (language) => ({
   posts: (count) =>
     language.count(count, { one: '# publicación, con su fecha', other: '# publicaciones, cada una con su fecha' }),
   follows: (count) => language.count(count, { one: '# persona a quien seguir', other: '# personas a quienes seguir' }),
-  quiet: 'No se avisa a nadie. Las publicaciones quedan en tu perfil, en ningún feed ni clasificación.',
+  quiet: 'No se avisa a nadie. Las publicaciones quedan en tu perfil, y no entran en ningún feed ni clasificación.',
   media: (count) =>
-    language.count(count, { one: '# imagen o video se queda atrás', other: '# imágenes y videos se quedan atrás' }),
+    language.count(count, { one: '# imagen o video no se importa', other: '# imágenes y videos no se importan' }),
   nothing: 'No hay nada nuevo en este archivo.',
   leftOut: 'Lo que no llega',
   reasons: {
     not_public: 'allí no son públicas',
-    reply: 'respuestas a otros',
-    repost: 'publicaciones de otros',
+    reply: 'respuestas a otras personas',
+    repost: 'publicaciones de otras personas',
     empty: 'sin palabras',
     too_long: 'demasiado largas',
     no_date: 'sin fecha',
@@ -40,7 +40,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   sample: 'Las más recientes',
   start: 'Importar',
-  again: 'Seguir',
+  again: 'Continuar',
   cancel: 'Cancelar',
   close: 'Listo',
   running: (done, total) => `${language.number(done)} de ${language.number(total)}`,

@@ -3,13 +3,13 @@ import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = () => ({
   of: (amount, symbol) => `${amount} ${symbol}`,
-  states: { open: 'بانتظار دفعتك', paid: 'مدفوع', lapsed: 'لم يُدفع في الوقت' },
-  lapsed: 'لم يعد أحد ينتظره. اطلب واحدًا جديدًا.',
+  states: { open: 'بانتظار دفعتك', paid: 'مدفوع', lapsed: 'فات موعد الدفع' },
+  lapsed: 'لم يعد هذا الطلب ساريًا. اطلب واحدًا جديدًا.',
   problems: {
-    short: (arrived, rest) => `وصل ${arrived}. يلزم ${rest} بعد: أرسل الباقي.`,
+    short: (arrived, rest) => `وصل ${arrived}، وبقي ${rest}: أرسل الباقي.`,
     anotherToken: (symbol) => `وصل شيء آخر. لا يُحسب هنا إلا ${symbol}.`,
     failed: 'فشلت معاملتك الأخيرة. لم يؤخذ سوى رسومها.',
-    elsewhere: 'دفعت معاملتك الأخيرة لشخص آخر.',
+    elsewhere: 'ذهبت معاملتك الأخيرة إلى شخص آخر.',
     used: 'تلك المعاملة دفعت ثمن شيء آخر بالفعل.',
   },
   pay: (sum) => `دفع ${sum}`,

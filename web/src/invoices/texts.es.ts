@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = () => ({
   states: { open: 'Esperando tu pago', paid: 'Pagado', lapsed: 'No se pagó a tiempo' },
   lapsed: 'Ya nadie lo espera. Pide uno nuevo.',
   problems: {
-    short: (arrived, rest) => `Llegaron ${arrived}. Faltan ${rest}: envía el resto.`,
+    short: (arrived, rest) => `Recibido: ${arrived}. Falta: ${rest}. Envía el resto.`,
     anotherToken: (symbol) => `Llegó otra cosa. Aquí solo cuenta ${symbol}.`,
     failed: 'Tu última transacción falló. No se cobró más que su comisión.',
     elsewhere: 'Tu última transacción pagó a otra persona.',

@@ -6,10 +6,10 @@ import {
   VESTING_DAYS,
   type LaunchView,
 } from '@wagram/contract/launchpad';
-import { parseUnits, units, type MemberId } from '@wagram/contract/kernel';
+import { units, type MemberId } from '@wagram/contract/kernel';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ask } from '#kernel';
+import { ask, readAmount } from '#kernel';
 import { PictureField } from '#media';
 import { Button, Field, FieldFrame, inputClass, Notice } from '#ui';
 import { SignSheet, useNetwork } from '#wallet';
@@ -54,7 +54,7 @@ const useTerms = () => {
   const [picture, setPicture] = useState<string | null>(null);
   const [vesting, setVesting] = useState<(typeof VESTING_DAYS)[number]>(180);
   const [hours, setHours] = useState<(typeof OPEN_HOURS)[number]>(24);
-  const [goal, cap] = [parseUnits(typed.goal, units.SOL), parseUnits(typed.cap, units.SOL)];
+  const [goal, cap] = [readAmount(typed.goal, units.SOL), readAmount(typed.cap, units.SOL)];
   const terms =
     goal === null || cap === null || !/^\d{1,2}$/.test(typed.share) || !/^\d{1,13}$/.test(typed.supply)
       ? null

@@ -68,7 +68,7 @@ export const LaunchRow = ({ launch }: { readonly launch: LaunchView }) => (
         </div>
         <Progress launch={launch} />
         <p className="truncate text-sm text-ink-3">
-          {launch.creator !== null && `${texts.by} ${launch.creator.username}`}
+          {launch.creator !== null && texts.by(launch.creator.username)}
           <When launch={launch} />
         </p>
       </div>

@@ -5,8 +5,9 @@ import {
   type OwnPartView,
   type PledgeView,
 } from '@wagram/contract/launchpad';
-import { parseUnits, units, type MemberId } from '@wagram/contract/kernel';
+import { units, type MemberId } from '@wagram/contract/kernel';
 import { useState } from 'react';
+import { readAmount } from '#kernel';
 import { requireSignIn } from '#auth';
 import { shortAddress } from '#chain';
 import { Button, Card, Field, Notice } from '#ui';
@@ -76,7 +77,7 @@ const PledgeForm = ({
   readonly onPledge: (sum: bigint) => void;
 }) => {
   const [typed, setTyped] = useState('');
-  const sum = parseUnits(typed, units.SOL);
+  const sum = readAmount(typed, units.SOL);
   const isFine = sum !== null && sum >= PLEDGE_MIN && sum <= BigInt(launch.cap);
   const hint = words.between(inSol(PLEDGE_MIN), inSol(launch.cap));
   return (

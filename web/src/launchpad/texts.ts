@@ -1,4 +1,5 @@
 import { createTexts } from '#kernel';
+import { isolated } from '#ui';
 
 export const texts = createTexts('launchpad/texts', (language) => ({
   bar: 'Launchpad',
@@ -55,7 +56,7 @@ export const texts = createTexts('launchpad/texts', (language) => ({
     missed: 'Goal missed',
     failed: 'Not made',
   },
-  by: 'by',
+  by: (username: string) => `by ${isolated(username)}`,
   ofGoal: (pledged: string, goal: string) => `${pledged} of ${goal} SOL pledged`,
   raised: (sum: string) => `${sum} SOL raised`,
   ends: 'Ends',

@@ -3,7 +3,7 @@ import type { texts as english } from './texts-earnings.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
   heading: 'Einnahmen',
-  spans: 'Zeit',
+  spans: 'Zeitraum',
   week: '7 Tage',
   month: '30 Tage',
   year: 'Dieses Jahr',
@@ -57,7 +57,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   csv: {
     title: 'Für deine Unterlagen',
-    hint: 'Jede Bewegung eines Jahres, mit Tag, Art, Absender und Worten.',
+    hint: 'Jede Bewegung eines Jahres, mit Tag, Art, Herkunft und Worten.',
     download: (year) => `${year} als CSV herunterladen`,
     name: (slug, year) => `${slug}-einnahmen-${year}.csv`,
     cut: (most) => `Die Datei enthält die ersten ${language.number(most)} des Jahres.`,

@@ -3,7 +3,7 @@ import type { texts as english } from './texts-earnings.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
   heading: 'Ganancias',
-  spans: 'Tiempo',
+  spans: 'Periodo',
   week: '7 días',
   month: '30 días',
   year: 'Este año',
@@ -13,7 +13,7 @@ export const texts: Translation<typeof english> = (language) => ({
   loading: 'Cargando tus ganancias',
   failed: 'No se pudieron cargar tus ganancias',
   total: 'Ganado',
-  withdrawable: (sum) => `${sum} vinieron de billeteras y se pueden retirar.`,
+  withdrawable: (sum) => `Una parte vino de billeteras y se puede retirar: ${sum}.`,
   granted: 'Nada de esto vino de una billetera.',
   sum: (amount, token) => `${amount} ${token}`,
   empty: {
@@ -35,11 +35,11 @@ export const texts: Translation<typeof english> = (language) => ({
     nothing: 'Nada',
   },
   kinds: {
-    title: 'Por qué',
+    title: 'Por concepto',
     names: {
       gift: 'Regalos',
       superchat: 'Superchats',
-      transfer: 'Te enviaron',
+      transfer: 'Envíos recibidos',
       referral: 'Referidos',
       ticket: 'Entradas',
       ticket_refund: 'Entradas reembolsadas',
@@ -55,11 +55,11 @@ export const texts: Translation<typeof english> = (language) => ({
     who: (handle, count) => `${handle} · ${language.count(count, { one: 'dio una vez', other: 'dio # veces' })}`,
   },
   csv: {
-    title: 'Para tus cuentas',
+    title: 'Para tu contabilidad',
     hint: 'Cada movimiento de un año, con su día, tipo, quién lo dio y sus palabras.',
     download: (year) => `Descargar ${year} en CSV`,
     name: (slug, year) => `${slug}-ganancias-${year}.csv`,
-    cut: (most) => `El archivo contiene los primeros ${language.number(most)} del año.`,
+    cut: (most) => `El archivo contiene los primeros ${language.number(most)} movimientos del año.`,
     failed: 'No se pudo crear el archivo. Inténtalo de nuevo.',
   },
 });

@@ -4,13 +4,13 @@ import { isolated } from '#ui';
 import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
-  failed: 'لم ينجح ذلك. حاول مرة أخرى.',
+  failed: 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى.',
   topics: 'المواضيع',
   tags: {
-    signIn: 'سجّل الدخول لمتابعة الوسوم',
+    signIn: 'تسجيل الدخول لمتابعة الوسوم',
     follow: 'متابعة',
     following: 'متابَع',
-    about: (word, tag) => `${word} #${tag}`,
+    about: (word, tag) => `${word} \u200E#${tag}`,
   },
   empty: {
     topics: 'لا منشورات بوسومك بعد',
@@ -28,7 +28,7 @@ export const texts: Translation<typeof english> = (language) => ({
     noneHint: 'أنشئ واحدة أعلاه، ثم أضف إليها أشخاصًا من ملفاتهم الشخصية.',
     unread: 'تعذّر تحميل قوائمك',
     signInTitle: 'يلزم تسجيل الدخول',
-    signInHint: 'سجّل الدخول لترى قوائمك',
+    signInHint: 'تظهر قوائمك هنا بعد تسجيل الدخول',
     signIn: 'تسجيل الدخول',
   },
   edit: {
@@ -38,7 +38,7 @@ export const texts: Translation<typeof english> = (language) => ({
     save: 'حفظ',
     people: 'من في هذه القائمة',
     remove: 'إزالة',
-    removeOne: (username) => `إزالة @${bareHandle(username)}`,
+    removeOne: (username) => `إزالة \u200E@${bareHandle(username)}`,
     delete: 'حذف القائمة',
     sure: 'ستزول القائمة، وتبقى متابعتك لمن تتابعهم.',
     keep: 'الإبقاء عليها',
@@ -46,9 +46,9 @@ export const texts: Translation<typeof english> = (language) => ({
     deleted: 'حُذفت القائمة',
   },
   dialog: {
-    title: (username) => `قوائم فيها @${bareHandle(username)}`,
+    title: (username) => `قوائم فيها \u200E@${bareHandle(username)}`,
     description: 'القائمة خلاصة لمن تختارهم. لا يراها غيرك.',
-    none: 'ليس لديك قائمة بعد. ابدأ واحدة أدناه.',
+    none: 'ليس لديك قائمة بعد. أنشئ واحدة أدناه.',
     members: (count) =>
       language.count(count, {
         zero: 'لا أشخاص',
@@ -59,7 +59,7 @@ export const texts: Translation<typeof english> = (language) => ({
         other: '# شخص',
       }),
     name: 'اسم قائمة جديدة',
-    create: 'بدء القائمة',
+    create: 'إنشاء القائمة',
     done: 'تم',
   },
 });

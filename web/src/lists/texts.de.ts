@@ -48,10 +48,10 @@ export const texts: Translation<typeof english> = (language) => ({
   dialog: {
     title: (username) => `Listen mit @${bareHandle(username)}`,
     description: 'Eine Liste ist ein Feed aus Leuten, die du auswählst. Sonst sieht sie niemand.',
-    none: 'Du hast noch keine Liste. Fang unten eine an.',
+    none: 'Du hast noch keine Liste. Leg unten eine an.',
     members: (count) => language.count(count, { one: '# Person', other: '# Personen' }),
     name: 'Name einer neuen Liste',
-    create: 'Liste anfangen',
+    create: 'Liste anlegen',
     done: 'Fertig',
   },
 });

@@ -40,7 +40,7 @@ export const texts: Translation<typeof english> = (language) => ({
     remove: 'Quitar',
     removeOne: (username) => `Quitar a @${bareHandle(username)}`,
     delete: 'Eliminar la lista',
-    sure: 'La lista desaparecerá. Sigues a quienes ya sigues.',
+    sure: 'La lista desaparecerá. No dejarás de seguir a nadie.',
     keep: 'Conservarla',
     renamed: 'La lista tiene un nombre nuevo',
     deleted: 'La lista ya no está',

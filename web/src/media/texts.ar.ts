@@ -3,10 +3,10 @@ import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
   failedBecause: (reason) => `فشل الرفع: ${reason}`,
-  failed: 'تعذّر رفع الصورة. حاول مرة أخرى.',
+  failed: 'تعذّر رفع الصورة. يُرجى المحاولة مرة أخرى.',
   noPass: 'تعذّر الحصول على بيانات التصريح',
   notConfigured: 'مضيف الصور غير معدّ كما ينبغي. أخبر من يديرون هذا الخادم.',
-  uploading: (percent) => `جارٍ الرفع، ${percent} %`,
+  uploading: (percent) => `جارٍ الرفع، \u200E${percent}%`,
   working: 'جارٍ تجهيز ملفك',
   cancel: 'إلغاء الرفع',
   retry: 'إعادة المحاولة',
@@ -15,14 +15,16 @@ export const texts: Translation<typeof english> = (language) => ({
   ready: (details) => details.join(' · '),
   megabytes: (size) => `${size} م.ب`,
   kilobytes: (size) => `${size} ك.ب`,
-  dimensions: (width, height) => `${width} × ${height}`,
+  dimensions: (width, height) => `\u200E${width} × ${height}`,
   video: 'فيديو',
   image: 'صورة',
   videoAlone: 'الفيديو يكون وحده في المنشور',
   tooMany: (most) =>
     language.count(most, {
+      one: 'في المنشور صورة واحدة على الأكثر',
+      two: 'في المنشور صورتان على الأكثر',
       few: 'في المنشور # صور على الأكثر',
       other: 'في المنشور # صورة على الأكثر',
     }),
-  dropHere: 'أفلته هنا',
+  dropHere: 'أفلت الملف هنا',
 });

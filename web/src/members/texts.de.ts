@@ -7,6 +7,6 @@ export const texts: Translation<typeof english> = () => ({
     gold_x: () => 'Gold: über X verifiziert',
     gold_early: () => 'Frühes Mitglied: von Anfang an dabei',
     gold: () => 'Gold: ein verifiziertes Mitglied',
-    demo: () => 'Ein Demomitglied: ausgedacht, oder von allen geteilt, die sich umsehen',
+    demo: () => 'Ein Demomitglied: ausgedacht oder von allen geteilt, die sich umsehen',
   },
 });

@@ -11,7 +11,7 @@ export const AppealCard = ({ appeal }: { readonly appeal: AppealView }) => {
   const answer = (kind: 'grant' | 'refuse') => () => openDialog('decide', { appeal: appeal.id, answer: kind });
   return (
     <Card
-      aria-label={`${appeal.decision.member ?? texts.nobody} ${texts.appealOf}`}
+      aria-label={texts.appealOf(appeal.decision.member ?? texts.nobody)}
       className="flex flex-col gap-3.5 p-4 wide:p-5"
     >
       {subject !== null && <Author member={subject.member} isHidden={subject.hidden} />}

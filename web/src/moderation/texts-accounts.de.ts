@@ -7,7 +7,7 @@ export const texts: Translation<typeof english> = () => ({
   held: {
     title: 'Empfehlungen, die auf Prüfung warten',
     about:
-      'Beide Seiten der Einladung kamen von einer Adresse mit demselben Programm: eine Person zweimal, oder zwei Freunde mit gleichen Handys.',
+      'Beide Seiten der Einladung kamen von einer Adresse mit demselben Programm: eine Person zweimal oder zwei Freunde mit gleichen Handys.',
     none: 'Keine Empfehlungen warten.',
     line: (inviter, invited) => `${inviter} hat ${invited} eingeladen`,
     counts: 'Zählt',
@@ -17,7 +17,7 @@ export const texts: Translation<typeof english> = () => ({
   names: {
     title: 'Reservierte Namen',
     about:
-      'Mitglieder mit einem Namen derer, die das Netzwerk betreiben, genommen bevor er reserviert war. Sie behalten ihn und haben kein Abzeichen.',
+      'Mitglieder, deren Name nach den Betreibern klingt und erst später reserviert wurde. Sie behalten ihn und haben kein Abzeichen.',
     none: 'Niemand hat einen reservierten Namen.',
     since: 'Seit',
   },

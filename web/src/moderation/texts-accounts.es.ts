@@ -10,7 +10,7 @@ export const texts: Translation<typeof english> = () => ({
       'Quien invitó y quien llegó comparten dirección y programa: o es una persona dos veces, o son dos amigos con teléfonos parecidos.',
     none: 'No hay referidos esperando.',
     line: (inviter, invited) => `${inviter} invitó a ${invited}`,
-    counts: 'Cuenta',
+    counts: 'Sí cuenta',
     refuse: 'Rechazar',
     decided: 'Decidido',
   },

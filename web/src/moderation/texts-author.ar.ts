@@ -9,7 +9,7 @@ export const texts: Translation<typeof english> = () => ({
   appealField: 'لماذا ينبغي أن يكون القرار مختلفًا؟',
   appealSend: 'إرسال الاعتراض',
   appealSent: 'أُرسل اعتراضك.',
-  appealFailed: 'تعذّر إرسال اعتراضك. حاول مرة أخرى.',
+  appealFailed: 'تعذّر إرسال اعتراضك. يُرجى المحاولة مرة أخرى.',
   cancel: 'إلغاء',
   appealOpen: 'أُرسل اعتراضك وهو قيد النظر.',
   appealRefused: 'رُفض اعتراضك.',

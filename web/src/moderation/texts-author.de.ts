@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = () => ({
   appealOpen: 'Dein Widerspruch ist gesendet und wird geprüft.',
   appealRefused: 'Dein Widerspruch wurde abgelehnt.',
 
-  why: 'Warum',
+  why: 'Grund',
   since: 'Seit',
   yourAppeal: 'Dein Widerspruch',
   failed: 'Der Grund konnte nicht geladen werden',

@@ -9,7 +9,7 @@ export const texts: Translation<typeof english> = () => ({
   close: 'إغلاق',
   closeLabel: (email) => `إغلاق رسالة ${email}`,
   closed: 'أُغلقت. تُمحى بعد 30 يومًا.',
-  failed: 'تعذّر إغلاقها. حاول مرة أخرى.',
+  failed: 'تعذّر إغلاقها. يُرجى المحاولة مرة أخرى.',
   empty: 'لم يكتب أحد',
   emptyHint: 'رسائل نموذج التواصل في المساعدة تنتظر هنا.',
   loading: 'جارٍ التحميل',

@@ -2,7 +2,7 @@ import type { Translation } from '#kernel';
 import type { texts as english } from './texts-jobs.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
-  about: 'أعمال في الخلفية فشلت أقصى ما يُسمح من المرات. اعرف السبب، ثم أعد المحاولة أو اتركها.',
+  about: 'أعمال في الخلفية استنفدت كل محاولاتها. اعرف السبب، ثم أعد المحاولة أو اتركها.',
   kinds: {
     mail: 'رسالة بريد',
     push: 'إشعار فوري',
@@ -15,18 +15,18 @@ export const texts: Translation<typeof english> = (language) => ({
   } as Readonly<Record<string, string>>,
   tries: (count) =>
     language.count(count, {
-      zero: 'المحاولات: لا مرات',
-      one: 'المحاولات: مرة واحدة',
-      two: 'المحاولات: مرتان',
-      few: 'المحاولات: # مرات',
-      other: 'المحاولات: # مرة',
+      zero: 'لا محاولات',
+      one: 'محاولة واحدة',
+      two: 'محاولتان',
+      few: '# محاولات',
+      other: '# محاولة',
     }),
   retry: 'إعادة المحاولة',
   discard: 'ترك',
   label: (action, kind) => `${action}: ${kind}`,
   retried: 'تُعاد المحاولة',
   discarded: 'تُركت',
-  failed: 'لم ينجح ذلك. حاول مرة أخرى.',
+  failed: 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى.',
   empty: 'لا شيء متروك',
   emptyHint: 'رسائل البريد والإشعارات والفيديوهات والأرشيفات التي تفشل مرة بعد مرة تنتظر هنا.',
   loading: 'جارٍ التحميل',

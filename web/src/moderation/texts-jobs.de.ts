@@ -3,10 +3,10 @@ import type { texts as english } from './texts-jobs.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
   about:
-    'Arbeit im Hintergrund, die so oft fehlschlug, wie sie darf. Finde heraus, warum, dann versuch es noch einmal oder lass es sein.',
+    'Aufgaben im Hintergrund, die zu oft fehlgeschlagen sind. Finde heraus, warum. Versuch sie dann noch einmal, oder verwirf sie.',
   kinds: {
     mail: 'Eine Mail',
-    push: 'Eine Push-Mitteilung',
+    push: 'Eine Push-Benachrichtigung',
     'chain.follow': 'Eine Zahlung verfolgen',
     'help.digest': 'Ein Wochenüberblick',
     'media.remove': 'Dateien entfernen',
@@ -16,13 +16,13 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   tries: (count) => language.count(count, { one: 'einmal versucht', other: '# Mal versucht' }),
   retry: 'Noch einmal',
-  discard: 'Sein lassen',
+  discard: 'Verwerfen',
   label: (action, kind) => `${action}: ${kind}`,
   retried: 'Es wird noch einmal versucht',
-  discarded: 'Wird gelassen',
+  discarded: 'Verworfen',
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
   empty: 'Nichts wurde aufgegeben',
-  emptyHint: 'Mails, Push-Mitteilungen, Videos und Archive, die immer wieder fehlschlagen, warten hier.',
+  emptyHint: 'Mails, Push-Benachrichtigungen, Videos und Archive, die immer wieder fehlschlagen, warten hier.',
   loading: 'Wird geladen',
   error: 'Diese Liste konnte nicht geladen werden',
 });

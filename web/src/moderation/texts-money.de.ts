@@ -5,16 +5,16 @@ import type { texts as english } from './texts-money.ts';
 
 export const texts: Translation<typeof english> = () => {
   const products: Record<ProductName, string> = {
-    withdraw: 'Auszahlungen',
-    deposit: 'Einzahlungen',
-    swap: 'Tauschen',
-    staking: 'Staking',
-    launchpad: 'Launchpad',
-    tickets: 'Tickets',
+    withdraw: 'die Auszahlungen',
+    deposit: 'die Einzahlungen',
+    swap: 'das Tauschen',
+    staking: 'das Staking',
+    launchpad: 'das Launchpad',
+    tickets: 'den Ticketverkauf',
   };
   const keys: Record<string, string> = {
     treasury: 'der Kasse',
-    desk: 'dem Handelspult',
+    desk: 'dem Handelskonto',
     rewards: 'dem Prämienkonto',
     launch: 'dem Launch-Schlüssel',
     tickets: 'dem Ticket-Schlüssel',
@@ -22,9 +22,9 @@ export const texts: Translation<typeof english> = () => {
   const product = (name: string): string => products[name as ProductName] ?? name;
   return {
     line: (action, about, operator: ReactNode): ReactNode => {
-      if (action === 'pause') return [operator, ` hat angehalten: ${product(about)}`];
-      if (action === 'resume') return [operator, ` hat weiterlaufen lassen: ${product(about)}`];
-      return [operator, ` hat aus ${keys[about] ?? about} etwas entnommen`];
+      if (action === 'pause') return [operator, ` hat ${product(about)} angehalten`];
+      if (action === 'resume') return [operator, ` hat ${product(about)} fortgesetzt`];
+      return [operator, ` hat Geld aus ${keys[about] ?? about} entnommen`];
     },
   };
 };

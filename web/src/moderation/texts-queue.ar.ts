@@ -2,6 +2,7 @@ import type { Translation } from '#kernel';
 import type { ReactNode } from 'react';
 import type { DecisionAction, LogAction, ModerationTarget, MoneyAction } from '@wagram/contract/moderation';
 import type { texts as english } from './texts-queue.ts';
+import { isolated } from '#ui';
 
 export const texts: Translation<typeof english> = (language) => ({
   heading: 'الإشراف',
@@ -15,7 +16,7 @@ export const texts: Translation<typeof english> = (language) => ({
     money: 'الأموال',
     health: 'الحالة',
     hosts: 'الخوادم',
-    wishes: 'الرغبات',
+    wishes: 'قوائم الانتظار',
     contact: 'التواصل',
     jobs: 'أعمال فاشلة',
   },
@@ -100,7 +101,7 @@ export const texts: Translation<typeof english> = (language) => ({
       reinstate: 'رفع الإيقاف؟',
     })[action],
   explain: {
-    dismiss: 'يبقى كما هو. ويُخبَر من أبلغ بأنك نظرت.',
+    dismiss: 'يبقى كل شيء كما هو. ويُخبَر من أبلغ بأن بلاغه رُوجع.',
     hide: 'لا يراه بعدها إلا صاحبه، مع السبب الذي تكتبه، وله أن يعترض.',
     restore: 'يستطيع الجميع رؤيته من جديد، ويُخبَر صاحبه.',
     suspend: 'يُسجَّل خروجه من كل مكان ولا يرى أحد ما نشره. وله أن يدخل ليعترض أو ليغادر.',
@@ -118,7 +119,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   quickLabel: 'أسباب شائعة',
   cancel: 'إلغاء',
-  decideFailed: 'تعذّر حفظ القرار. حاول مرة أخرى.',
+  decideFailed: 'تعذّر حفظ القرار. يُرجى المحاولة مرة أخرى.',
   done: {
     dismiss: 'تم التجاهل',
     hide: 'تم الإخفاء. أُخبر كل من يعنيه الأمر.',
@@ -128,15 +129,15 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   undo: 'تراجع',
   undoReason: 'تقرر بالخطأ وسُحب فورًا.',
-  appealOf: 'اعتراض',
+  appealOf: (member) => `${isolated(member)} · اعتراض`,
   decisionWas: 'ما تقرر',
-  gone: 'حُذف ما كان هذا عنه.',
+  gone: 'حُذف المحتوى المعني.',
   grant: 'قبول',
   refuse: 'رفض',
   grantTitle: 'قبول هذا الاعتراض؟',
   grantAbout: 'يُسحب القرار، ويُخبَر صاحب الاعتراض بالسبب.',
   refuseTitle: 'رفض هذا الاعتراض؟',
-  refuseAbout: 'يبقى القرار، ويُخبَر صاحب الاعتراض بالسبب. وهذه آخر كلمة.',
+  refuseAbout: 'يبقى القرار نهائيًّا، ويُخبَر صاحب الاعتراض بالسبب.',
   granted: 'قُبل الاعتراض وسُحب القرار.',
   refused: 'رُفض الاعتراض وأُخبر صاحبه.',
   nobody: 'عضو غادر',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Translation } from '#kernel';
 import type { texts as english } from './texts-queue.ts';
+import { isolated } from '#ui';
 
 export const texts: Translation<typeof english> = (language) => ({
   heading: 'Moderation',
-  about: 'Was Mitglieder melden, und was darüber entschieden wurde.',
+  about: 'Was Mitglieder melden und was darüber entschieden wurde.',
   tabs: {
     label: 'Moderation',
     reports: 'Meldungen',
@@ -20,7 +21,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   counted: (tab, count) => (count === 0 ? tab : `${tab} (${count})`),
 
-  emptyReports: 'Nichts wartet',
+  emptyReports: 'Es liegt nichts vor',
   emptyReportsHint:
     'Wenn jemand einen Beitrag, einen Kommentar, einen Stream, eine Gruppe oder ein Mitglied meldet, erscheint es hier.',
   emptyAppeals: 'Keine Widersprüche',
@@ -70,7 +71,7 @@ export const texts: Translation<typeof english> = (language) => ({
         comment: 'Diesen Kommentar ausblenden?',
         stream: 'Diesen Stream ausblenden?',
         group: 'Diese Gruppe ausblenden?',
-        launch: 'Diesen Token von den Listen nehmen?',
+        launch: 'Diesen Token aus den Listen entfernen?',
         message: 'Diese Nachricht ausblenden?',
         member: 'Dieses Mitglied ausblenden?',
       }[target],
@@ -88,11 +89,11 @@ export const texts: Translation<typeof english> = (language) => ({
     })[action],
   explain: {
     dismiss: 'Es bleibt, wie es ist. Wer es gemeldet hat, erfährt, dass du nachgesehen hast.',
-    hide: 'Nur wer es verfasst hat, sieht es noch, mit deinem Grund, und darf widersprechen.',
+    hide: 'Nur wer es verfasst hat, sieht es noch, liest deinen Grund und darf widersprechen.',
     restore: 'Alle können es wieder sehen. Wer es verfasst hat, erfährt davon.',
     suspend:
       'Das Konto wird überall abgemeldet, und niemand sieht, was es gepostet hat. Anmelden geht noch, um zu widersprechen oder zu gehen.',
-    reinstate: 'Alles ist wieder wie vorher. Darüber geht eine Mail hinaus.',
+    reinstate: 'Alles ist wieder wie vorher. Das Mitglied erfährt es per Mail.',
   },
   hideGroup:
     'Nur ihre Mitglieder sehen sie noch, und niemand kommt hinein. Ihre Leitung liest deinen Grund und darf widersprechen.',
@@ -118,7 +119,7 @@ export const texts: Translation<typeof english> = (language) => ({
   undo: 'Rückgängig',
   undoReason: 'Versehentlich entschieden und gleich zurückgenommen.',
 
-  appealOf: 'widerspricht',
+  appealOf: (member) => `${isolated(member)} widerspricht`,
   decisionWas: 'Was entschieden wurde',
   gone: 'Worum es hier ging, wurde gelöscht.',
   grant: 'Stattgeben',
@@ -134,35 +135,35 @@ export const texts: Translation<typeof english> = (language) => ({
   line: (action, target, operator: ReactNode, member: ReactNode): ReactNode =>
     ({
       dismiss: {
-        post: [operator, ' hat Meldungen zu einem Beitrag abgewiesen, von ', member],
-        comment: [operator, ' hat Meldungen zu einem Kommentar abgewiesen, von ', member],
-        stream: [operator, ' hat Meldungen zu einem Stream abgewiesen, von ', member],
-        group: [operator, ' hat Meldungen zu einer Gruppe abgewiesen, von ', member],
-        launch: [operator, ' hat Meldungen zu einem Token abgewiesen, von ', member],
-        message: [operator, ' hat Meldungen zu einer Nachricht abgewiesen, von ', member],
-        member: [operator, ' hat Meldungen abgewiesen, über ', member],
+        post: [operator, ' hat Meldungen zu einem Beitrag von ', member, ' abgewiesen'],
+        comment: [operator, ' hat Meldungen zu einem Kommentar von ', member, ' abgewiesen'],
+        stream: [operator, ' hat Meldungen zu einem Stream von ', member, ' abgewiesen'],
+        group: [operator, ' hat Meldungen zu einer Gruppe von ', member, ' abgewiesen'],
+        launch: [operator, ' hat Meldungen zu einem Token von ', member, ' abgewiesen'],
+        message: [operator, ' hat Meldungen zu einer Nachricht von ', member, ' abgewiesen'],
+        member: [operator, ' hat Meldungen über ', member, ' abgewiesen'],
       }[target],
       hide: {
-        post: [operator, ' hat einen Beitrag ausgeblendet, von ', member],
-        comment: [operator, ' hat einen Kommentar ausgeblendet, von ', member],
-        stream: [operator, ' hat einen Stream ausgeblendet, von ', member],
-        group: [operator, ' hat eine Gruppe ausgeblendet, von ', member],
-        launch: [operator, ' hat einen Token von den Listen genommen, von ', member],
-        message: [operator, ' hat eine Nachricht ausgeblendet, von ', member],
-        member: [operator, ' hat ausgeblendet: ', member],
+        post: [operator, ' hat einen Beitrag von ', member, ' ausgeblendet'],
+        comment: [operator, ' hat einen Kommentar von ', member, ' ausgeblendet'],
+        stream: [operator, ' hat einen Stream von ', member, ' ausgeblendet'],
+        group: [operator, ' hat eine Gruppe von ', member, ' ausgeblendet'],
+        launch: [operator, ' hat einen Token von ', member, ' aus den Listen entfernt'],
+        message: [operator, ' hat eine Nachricht von ', member, ' ausgeblendet'],
+        member: [operator, ' hat ', member, ' ausgeblendet'],
       }[target],
       restore: {
-        post: [operator, ' zeigt wieder einen Beitrag von ', member],
-        comment: [operator, ' zeigt wieder einen Kommentar von ', member],
-        stream: [operator, ' zeigt wieder einen Stream von ', member],
-        group: [operator, ' zeigt wieder eine Gruppe von ', member],
-        launch: [operator, ' zeigt wieder einen Token von ', member],
-        message: [operator, ' zeigt wieder eine Nachricht von ', member],
-        member: [operator, ' zeigt wieder: ', member],
+        post: [operator, ' hat einen Beitrag von ', member, ' wieder eingeblendet'],
+        comment: [operator, ' hat einen Kommentar von ', member, ' wieder eingeblendet'],
+        stream: [operator, ' hat einen Stream von ', member, ' wieder eingeblendet'],
+        group: [operator, ' hat eine Gruppe von ', member, ' wieder eingeblendet'],
+        launch: [operator, ' hat einen Token von ', member, ' wieder eingeblendet'],
+        message: [operator, ' hat eine Nachricht von ', member, ' wieder eingeblendet'],
+        member: [operator, ' hat ', member, ' wieder eingeblendet'],
       }[target],
-      suspend: [operator, ' hat gesperrt: ', member],
-      reinstate: [operator, ' hat die Sperre aufgehoben: ', member],
-      appeal_granted: [operator, ' hat einem Widerspruch stattgegeben: ', member],
-      appeal_refused: [operator, ' hat einen Widerspruch abgelehnt: ', member],
+      suspend: [operator, ' hat ', member, ' gesperrt'],
+      reinstate: [operator, ' hat die Sperre von ', member, ' aufgehoben'],
+      appeal_granted: [operator, ' hat einem Widerspruch von ', member, ' stattgegeben'],
+      appeal_refused: [operator, ' hat einen Widerspruch von ', member, ' abgelehnt'],
     })[action],
 });

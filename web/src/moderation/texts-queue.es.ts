@@ -1,5 +1,6 @@
 import type { Translation } from '#kernel';
 import type { texts as english } from './texts-queue.ts';
+import { isolated } from '#ui';
 
 export const texts: Translation<typeof english> = (language) => ({
   heading: 'Moderación',
@@ -23,7 +24,7 @@ export const texts: Translation<typeof english> = (language) => ({
   emptyReportsHint:
     'Cuando alguien denuncia una publicación, un comentario, una transmisión, un grupo o un miembro, aparece aquí.',
   emptyAppeals: 'No hay apelaciones',
-  emptyAppealsHint: 'Los autores que no están de acuerdo con una decisión pueden pedirte que la mires otra vez.',
+  emptyAppealsHint: 'Quien no esté de acuerdo con una decisión puede pedirte que la mires otra vez.',
   emptyLog: 'Todavía no se ha decidido nada',
   emptyLogHint: 'Cada decisión queda escrita aquí, con su motivo. Después no se puede cambiar.',
   loading: 'Cargando',
@@ -37,10 +38,10 @@ export const texts: Translation<typeof english> = (language) => ({
   openStream: 'Abrir la transmisión',
   openGroup: 'Abrir el grupo',
   openProfile: 'Abrir el perfil',
-  joined: 'Desde',
+  joined: 'Desde el',
   noBio: 'Sin descripción',
   notes: 'Quién denunció',
-  newestNotes: (count) => `Quién denunció (los ${count} más recientes)`,
+  newestNotes: (count) => `Quién denunció (las ${count} denuncias más recientes)`,
   kinds: {
     post: 'Publicación',
     comment: 'Comentario',
@@ -71,7 +72,7 @@ export const texts: Translation<typeof english> = (language) => ({
         group: '¿Ocultar este grupo?',
         launch: '¿Quitar este token de las listas?',
         message: '¿Ocultar este mensaje?',
-        member: '¿Ocultar este miembro?',
+        member: '¿Ocultar a este miembro?',
       }[target],
       restore: {
         post: '¿Mostrar otra vez esta publicación?',
@@ -80,15 +81,15 @@ export const texts: Translation<typeof english> = (language) => ({
         group: '¿Mostrar otra vez este grupo?',
         launch: '¿Mostrar otra vez este token?',
         message: '¿Mostrar otra vez este mensaje?',
-        member: '¿Mostrar otra vez este miembro?',
+        member: '¿Mostrar otra vez a este miembro?',
       }[target],
       suspend: '¿Suspender a este miembro?',
       reinstate: '¿Levantar la suspensión?',
     })[action],
   explain: {
     dismiss: 'Se queda como está. A quien denunció se le dice que lo miraste.',
-    hide: 'Solo su autor lo sigue viendo, con tu motivo, y puede apelar.',
-    restore: 'Todos pueden verlo otra vez. Se avisa a su autor.',
+    hide: 'Solo lo sigue viendo quien lo publicó, con tu motivo, y puede apelar.',
+    restore: 'Todos pueden verlo otra vez. Se avisa a quien lo publicó.',
     suspend: 'Se cierran todas sus sesiones y nadie ve lo que publicó. Puede iniciar sesión para apelar o para irse.',
     reinstate: 'Todo vuelve a ser como antes. Se le avisa por correo.',
   },
@@ -97,35 +98,35 @@ export const texts: Translation<typeof english> = (language) => ({
   reasonHint: 'El miembro lo lee, y queda en el registro para siempre. No menciones nombres.',
   reasonKept: 'Queda en el registro para siempre. No menciones nombres.',
   quick: {
-    act: ['Spam', 'Insultos o amenazas', 'Llamadas a la violencia', 'Contenido sexual', 'Fraude'],
-    dismiss: ['Nada contra las reglas', 'No está bastante claro para actuar', 'Ya se resolvió'],
-    takeBack: ['Distinto tras una segunda mirada', 'Decidido por error'],
-    refuse: ['La decisión se mantiene tras una segunda mirada'],
+    act: ['Spam', 'Insultos o amenazas', 'Incitación a la violencia', 'Contenido sexual', 'Fraude'],
+    dismiss: ['Nada contra las reglas', 'No está lo bastante claro para actuar', 'Ya se resolvió'],
+    takeBack: ['Otra decisión tras revisarlo de nuevo', 'Decidido por error'],
+    refuse: ['La decisión se mantiene tras revisarla de nuevo'],
   },
   quickLabel: 'Motivos frecuentes',
   cancel: 'Cancelar',
   decideFailed: 'No se pudo guardar la decisión. Inténtalo de nuevo.',
   done: {
     dismiss: 'Desestimado',
-    hide: 'Oculto. Se avisa a todos los afectados.',
+    hide: 'Oculto. Se avisa a quienes corresponde.',
     restore: 'Se puede ver otra vez',
-    suspend: 'Suspensión hecha y sesiones cerradas',
+    suspend: 'Cuenta suspendida y sesiones cerradas',
     reinstate: 'La suspensión está levantada',
   },
   undo: 'Deshacer',
   undoReason: 'Decidido por error y deshecho al momento.',
 
-  appealOf: 'apela',
+  appealOf: (member) => `${isolated(member)} apela`,
   decisionWas: 'Lo que se decidió',
-  gone: 'Aquello de lo que se trataba se ha eliminado.',
+  gone: 'Lo que motivó esta decisión ya se eliminó.',
   grant: 'Aceptar',
   refuse: 'Rechazar',
   grantTitle: '¿Aceptar esta apelación?',
-  grantAbout: 'La decisión se deshace, y se dice al autor por qué.',
+  grantAbout: 'La decisión se deshace, y se explica el motivo a quien apeló.',
   refuseTitle: '¿Rechazar esta apelación?',
-  refuseAbout: 'La decisión se mantiene, y se dice al autor por qué. Es la última palabra.',
+  refuseAbout: 'La decisión se mantiene, y se explica el motivo a quien apeló. Es la última palabra.',
   granted: 'Aceptada. La decisión se deshizo.',
-  refused: 'Rechazada. Se avisa al autor.',
+  refused: 'Rechazada. Se avisa a quien apeló.',
 
   nobody: 'Un miembro que se fue',
   line: (action, target, operator, member) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createTexts } from '#kernel';
 import type { DecisionAction, LogAction, ModerationTarget, MoneyAction } from '@wagram/contract/moderation';
+import { isolated } from '#ui';
 
 /** What operators read. */
 export const texts = createTexts('moderation/texts-queue', (language) => ({
@@ -116,7 +117,7 @@ export const texts = createTexts('moderation/texts-queue', (language) => ({
   undo: 'Undo',
   undoReason: 'Decided by mistake and taken back at once.',
 
-  appealOf: 'appeals',
+  appealOf: (member: string) => `${isolated(member)} appeals`,
   decisionWas: 'What was decided',
   gone: 'What this was about has been deleted.',
   grant: 'Grant',

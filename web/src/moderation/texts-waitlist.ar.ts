@@ -7,12 +7,12 @@ export const texts: Translation<typeof english> = (language) => ({
   names: (token: string): Record<Waitlist, string> => ({ launchpad: 'منصة الإطلاق', token: `عملة ${token}` }),
   waiting: (count) =>
     language.count(count, {
-      zero: 'بالانتظار: لا أعضاء',
-      one: 'بالانتظار: عضو واحد',
-      two: 'بالانتظار: عضوان',
-      few: 'بالانتظار: # أعضاء',
-      many: 'بالانتظار: # عضوًا',
-      other: 'بالانتظار: # عضو',
+      zero: 'لا أحد ينتظر',
+      one: 'عضو واحد ينتظر',
+      two: 'عضوان ينتظران',
+      few: '# أعضاء ينتظرون',
+      many: '# عضوًا ينتظرون',
+      other: '# عضو ينتظرون',
     }),
   nobody: 'لا أحد ينتظر',
   write: 'أصبحت جاهزة',
@@ -23,7 +23,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   prepared: (token: string): Record<Waitlist, string> => ({
     launchpad: 'منصة الإطلاق مفتوحة.',
-    token: `${token} على السلسلة. قارن العنوان كاملًا قبل أن تشتري.`,
+    token: `عملة ${token} متاحة على السلسلة. قارن العنوان كاملًا قبل أن تشتري.`,
   }),
   cancel: 'إلغاء',
   tell: (count) =>
@@ -36,14 +36,14 @@ export const texts: Translation<typeof english> = (language) => ({
     }),
   told: (count) =>
     language.count(count, {
-      zero: 'وصل الخبر إلى: لا أعضاء',
-      one: 'وصل الخبر إلى: عضو واحد',
-      two: 'وصل الخبر إلى: عضوان',
-      few: 'وصل الخبر إلى: # أعضاء',
-      many: 'وصل الخبر إلى: # عضوًا',
-      other: 'وصل الخبر إلى: # عضو',
+      zero: 'لم يُخبَر أحد',
+      one: 'أُخبر عضو واحد',
+      two: 'أُخبر عضوان',
+      few: 'أُخبر # أعضاء',
+      many: 'أُخبر # عضوًا',
+      other: 'أُخبر # عضو',
     }),
-  failed: 'تعذّر إخبارهم. حاول مرة أخرى.',
+  failed: 'تعذّر إخبارهم. يُرجى المحاولة مرة أخرى.',
   loading: 'جارٍ التحميل',
   errorTitle: 'تعذّر تحميل هذه القائمة',
 });

@@ -2,8 +2,7 @@ import type { Translation } from '#kernel';
 import type { texts as english } from './texts-waitlist.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
-  about:
-    'Mitglieder möchten Bescheid bekommen, sobald es das gibt. Jedes bekommt ihn einmal und wartet dann nicht mehr.',
+  about: 'Mitglieder möchten erfahren, sobald es das gibt. Jedes erfährt es einmal und wartet dann nicht mehr.',
   names: (token) => ({ launchpad: 'Launchpad', token: `Der Token ${token}` }),
   waiting: (count) => language.count(count, { one: '# Mitglied wartet', other: '# Mitglieder warten' }),
   nobody: 'Niemand wartet',
@@ -20,7 +19,7 @@ export const texts: Translation<typeof english> = (language) => ({
   cancel: 'Abbrechen',
   tell: (count) => language.count(count, { one: '# Mitglied Bescheid geben', other: '# Mitgliedern Bescheid geben' }),
   told: (count) => language.count(count, { one: '# Mitglied hat Bescheid', other: '# Mitglieder haben Bescheid' }),
-  failed: 'Der Bescheid ging nicht hinaus. Bitte versuch es noch einmal.',
+  failed: 'Die Benachrichtigungen gingen nicht raus. Bitte versuch es noch einmal.',
   loading: 'Wird geladen',
   errorTitle: 'Diese Liste konnte nicht geladen werden',
 });

@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = (language) => ({
   names: (token) => ({ launchpad: 'Launchpad', token: `El token ${token}` }),
   waiting: (count) => language.count(count, { one: '# miembro espera', other: '# miembros esperan' }),
   nobody: 'No espera nadie',
-  write: 'Ya está',
+  write: 'Ya está listo',
   label: 'Lo que leerán',
   hints: {
     launchpad: 'Un aviso a cada uno, que lleva al Launchpad. No se puede retirar.',

@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = () => ({
   aboutMessage:
     'Was stimmt damit nicht? Wer diesen Server betreibt, wird diese Nachricht lesen, und sonst nichts, was ihr euch geschrieben habt.',
   about:
-    'Was stimmt damit nicht? Wer diesen Server betreibt, sieht es sich an. Wer gemeldet hat, erfährt die andere Seite nicht.',
+    'Was stimmt damit nicht? Wer diesen Server betreibt, sieht es sich an. Wer es verfasst hat, erfährt nicht, von wem die Meldung kommt.',
   reasons: {
     spam: ['Spam', 'Unerwünscht, wiederholt oder irreführend'],
     abuse: ['Beschimpfung oder Hass', 'Beleidigungen, Drohungen oder Belästigung'],
@@ -25,7 +25,7 @@ export const texts: Translation<typeof english> = () => ({
     other: ['Etwas anderes', 'Sag es uns in ein paar Worten'],
   },
   reason: 'Grund',
-  note: 'Möchtest du etwas ergänzen? (wenn du magst)',
+  note: 'Möchtest du etwas ergänzen? (optional)',
   send: 'Meldung senden',
   cancel: 'Abbrechen',
   sent: 'Danke. Deine Meldung ist gesendet.',

@@ -13,12 +13,13 @@ export const texts: Translation<typeof english> = () => ({
     member: 'Denunciar a este miembro',
   },
   aboutMessage: '¿Qué tiene de malo? Quienes llevan este servidor leerán este mensaje, y nada más de la conversación.',
-  about: '¿Qué tiene de malo? Quienes llevan este servidor lo mirarán. A su autor no se le dice quién denunció.',
+  about:
+    '¿Qué tiene de malo? Quienes llevan este servidor lo mirarán. A quien lo publicó no se le dice quién denunció.',
   reasons: {
     spam: ['Spam', 'No deseado, repetido o engañoso'],
-    abuse: ['Abuso u odio', 'Insultos, amenazas o acoso'],
-    violence: ['Violencia', 'Muestra daños o llama a causarlos'],
-    nudity: ['Desnudez', 'Contenido sexual donde no corresponde'],
+    abuse: ['Acoso u odio', 'Insultos, amenazas u hostigamiento'],
+    violence: ['Violencia', 'La muestra o incita a ella'],
+    nudity: ['Desnudos', 'Contenido sexual donde no corresponde'],
     scam: ['Estafa', 'Intenta conseguir dinero, claves o contraseñas'],
     other: ['Otra cosa', 'Cuéntanoslo en pocas palabras'],
   },

@@ -1,6 +1,6 @@
 import { isAddress } from '@wagram/contract/chain';
-import { parseUnits } from '@wagram/contract/kernel';
 import type { FundsView, KeyView } from '@wagram/contract/money';
+import { readAmount } from '#kernel';
 import { texts as all } from './texts-keys.ts';
 
 const texts = all.form;
@@ -20,13 +20,13 @@ export const freeOnes = ({ funds }: KeyView): FundsView[] => (funds ?? []).filte
 
 /** Smallest units, or null while it is no amount that could leave. */
 export const unitsOf = (amount: string, { decimals, free }: FundsView): bigint | null => {
-  const value = parseUnits(amount, decimals);
+  const value = readAmount(amount, decimals);
   return value === null || value === 0n || value > BigInt(free) ? null : value;
 };
 
 export const amountProblem = (amount: string, funds: FundsView): string | undefined => {
   if (amount.trim() === '') return undefined;
-  const value = parseUnits(amount, funds.decimals);
+  const value = readAmount(amount, funds.decimals);
   if (value === null || value === 0n) return texts.notAnAmount;
   return value > BigInt(funds.free) ? texts.tooMuch : undefined;
 };

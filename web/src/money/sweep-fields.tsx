@@ -1,7 +1,7 @@
-import { plainUnits } from '@wagram/contract/kernel';
 import type { FundsView, SweptKey } from '@wagram/contract/money';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { writeAmount } from '#kernel';
 import { classes, Field, FieldFrame, inputClass } from '#ui';
 import { NoteField } from './note-field.tsx';
 import { whatStays } from './stays.ts';
@@ -92,7 +92,7 @@ export const SweepFieldSet = ({ from, list, funds, fields, own, onChange }: Fiel
       aside={
         <button
           type="button"
-          onClick={() => onChange({ amount: plainUnits(BigInt(funds.free), funds.decimals) })}
+          onClick={() => onChange({ amount: writeAmount(BigInt(funds.free), funds.decimals) })}
           className="-my-3 inline-flex min-h-11 items-center text-sm font-semibold text-accent-ink hover:underline"
         >
           {texts.all}

@@ -8,12 +8,12 @@ export const texts: Translation<typeof english> = () => ({
   none: 'Noch wurde kein Schlüssel gebraucht.',
   names: {
     treasury: 'Kasse',
-    desk: 'Handelspult',
+    desk: 'Handelskonto',
     rewards: 'Prämien',
     launch: 'Launches',
     tickets: 'Tickets',
     faucet: 'Faucet',
-    mint: 'Prägung',
+    mint: 'Mint',
   },
   uses: {
     treasury: 'Zahlt aus, nimmt Einzahlungen an.',
@@ -22,7 +22,7 @@ export const texts: Translation<typeof english> = () => ({
     launch: 'Öffnet Verkäufe.',
     tickets: 'Stellt Belege für Tickets aus.',
     faucet: 'Gibt Test-SOL.',
-    mint: 'Hat den Token gemacht und kann keine weiteren machen.',
+    mint: 'Hat den Token erzeugt und kann keine weiteren erzeugen.',
   },
   kept: {
     treasury: 'wird Mitgliedern geschuldet',
@@ -57,14 +57,14 @@ export const texts: Translation<typeof english> = () => ({
     what: 'Was',
     nothing: 'Bei diesem Schlüssel ist gerade nichts frei.',
     pools: (sum) =>
-      `Pools handeln mit ${sum} davon. Das Tauschen kann erst weitergehen, wenn das Handelspult so viel wieder hat.`,
+      `Pools handeln mit ${sum} davon. Das Tauschen kann erst weitergehen, wenn das Handelskonto wieder so viel hat.`,
     pausedHint: 'Pools rechnen mit dem Rest. Halte zuerst das Tauschen an, um auch ihn zu nehmen.',
     amount: 'Betrag',
     all: 'Alles',
-    notAnAmount: 'Schreib einen Betrag mit Punkt, etwa 1.5',
+    notAnAmount: 'Schreib einen Betrag, etwa 1,5',
     tooMuch: 'Das ist mehr, als frei ist',
     address: 'An',
-    addressHint: 'Die Adresse einer Wallet, die dir gehört. Prüf jeden Buchstaben.',
+    addressHint: 'Die Adresse einer Wallet, die dir gehört. Prüf jedes Zeichen.',
     notAnAddress: 'Das ist keine Adresse auf Solana',
     own: 'Das ist eine Adresse dieses Servers selbst',
     note: 'Grund',
@@ -76,7 +76,8 @@ export const texts: Translation<typeof english> = () => ({
     go: (sum) => `${sum} entnehmen`,
     goNothing: 'Entnehmen',
     cancel: 'Abbrechen',
-    failed: 'Noch weiß niemand, ob es angenommen wurde. Sieh in die Liste, bevor du es noch einmal versuchst.',
+    failed:
+      'Noch ist nicht bekannt, ob es angenommen wurde. Sieh in der Liste nach, bevor du es noch einmal versuchst.',
     done: 'Unterwegs. Die Liste unten sagt, wann es angekommen ist.',
   },
 

@@ -10,15 +10,23 @@ export const texts: Translation<typeof english> = (language) => ({
   unknown: 'غير معروف الآن',
   of: (amount, symbol) => `${amount} ${symbol}`,
   noNetwork: 'هذا الخادم غير متصل بـ Solana',
-  noNetworkHint: 'اضبط CHAIN أو SOLANA_RPC_URL لوصله. الرصيد يعمل من دونها.',
+  noNetworkHint: 'اضبط CHAIN أو SOLANA_RPC_URL لوصله. الرصيد يعمل من دون ذلك.',
   alerts: {
-    title: 'يحتاج إلى نظرة',
+    title: 'يحتاج إلى انتباه',
     quiet: 'كل شيء هادئ',
-    quietHint: 'الشبكة ترد، ولا شيء متوقف، ولا شيء فشل.',
-    away: 'الشبكة لا ترد. ما هو جارٍ ينتظر ويستمر وحده.',
+    quietHint: 'الشبكة تستجيب، ولا شيء متوقف، ولا شيء فشل.',
+    away: 'الشبكة لا تستجيب. ما هو جارٍ ينتظر ثم يستمر تلقائيًّا.',
     paused: (products) => `متوقف مؤقتًا: ${products}.`,
-    short: (missing) => `في الخزينة أقل بـ ${missing} مما يساويه كل الرصيد.`,
-    returned: (count) => language.count(count, { other: 'سحوبات عادت: #.' }),
+    short: (missing) => `ما في الخزينة أقل من قيمة كل الرصيد بـ ${missing}.`,
+    returned: (count) =>
+      language.count(count, {
+        zero: 'لم يعد أي سحب.',
+        one: 'عاد سحب واحد.',
+        two: 'عاد سحبان.',
+        few: 'عادت # سحوبات.',
+        many: 'عاد # سحبًا.',
+        other: 'عاد # سحب.',
+      }),
     rewards: (days) =>
       language.count(days, {
         zero: 'لا تكفي المكافآت ليوم واحد بالمعدل المعلن.',
@@ -32,15 +40,15 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   network: {
     title: 'الشبكة',
-    up: (since: ReactNode): ReactNode => ['ترد منذ ', since],
-    away: (since: ReactNode): ReactNode => ['غائبة منذ ', since],
+    up: (since: ReactNode): ReactNode => ['تستجيب منذ ', since],
+    away: (since: ReactNode): ReactNode => ['منقطعة منذ ', since],
     slot: 'Slot',
     genesis: 'Genesis',
     health: 'الحالة',
     name: 'الاسم',
   },
   products: {
-    title: 'المفاتيح',
+    title: 'التشغيل والإيقاف',
     hint: 'يسري الإيقاف على الجميع فورًا. وما هو جارٍ ينتهي كما كان سينتهي.',
     names: {
       withdraw: 'السحب',
@@ -72,7 +80,7 @@ export const texts: Translation<typeof english> = (language) => ({
     cancel: 'إلغاء',
     paused: (product) => `${product}: متوقف مؤقتًا`,
     resumed: (product) => `${product}: يعمل من جديد`,
-    refused: 'تعذّر الحفظ. حاول مرة أخرى.',
+    refused: 'تعذّر الحفظ. يُرجى المحاولة مرة أخرى.',
   },
   treasury: {
     title: 'الخزينة',
@@ -80,19 +88,19 @@ export const texts: Translation<typeof english> = (language) => ({
     owed: 'مستحق للأعضاء',
     credit: (amount) => `${amount} من الرصيد`,
     cover: 'فوق المستحق',
-    missing: 'الناقص',
+    missing: 'النقص',
     rate: 'السعر',
     rateOf: (credit, sum) => `1 ${credit} يساوي ${sum}`,
     withdrawn: 'مجموع السحب',
     deposited: 'مجموع الإيداع',
-    none: 'لا عملة هنا، فلا يستطيع الرصيد الخروج.',
+    none: 'لا عملة هنا، فلا يمكن سحب الرصيد.',
     reserves: 'الاحتياطي المنشور',
   },
   withdrawals: {
     title: 'السحوبات',
     waiting: (count) => `جارية (${count})`,
     returned: (count) => `عادت (${count})`,
-    label: 'أي سحوبات',
+    label: 'السحوبات المعروضة',
     noneWaiting: 'لا سحب جارٍ.',
     noneReturned: 'لم يعد أي سحب.',
     to: (sum, address) => `${sum} إلى ${address}`,
@@ -105,7 +113,7 @@ export const texts: Translation<typeof english> = (language) => ({
     },
     next: (state, tries, most) => {
       if (state === 'returned') return 'عاد الرصيد إلى العضو، ويستطيع السحب من جديد.';
-      if (state === 'waiting' && tries === 0) return 'يوقَّع ويُرسل حالما ترد الشبكة.';
+      if (state === 'waiting' && tries === 0) return 'يوقَّع ويُرسل حالما تستجيب الشبكة.';
       if (state === 'waiting') return `انتهت المحاولة ${tries} من ${most}. يوقَّع من جديد تلقائيًّا.`;
       return `المحاولة ${tries} من ${most}. إن لم تصل أي منها يعود الرصيد.`;
     },
@@ -125,12 +133,12 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   staking: {
     title: 'التحصيص',
-    none: 'لا شيء يمكن تحصيصه هنا، أو أن الشبكة غائبة.',
+    none: 'لا شيء يمكن تحصيصه هنا، أو أن الشبكة لا تستجيب.',
     rate: 'المعدل السنوي',
     rateOf: (now, named) => (now === named ? now : `${now} من ${named}`),
     staked: 'المحصَّص',
     left: 'المكافآت الباقية',
-    owed: 'موعود للأعضاء',
+    owed: 'وُعد به الأعضاء',
     days: 'يكفي بالمعدل المعلن',
     daysOf: (days) =>
       language.count(days, {
@@ -142,7 +150,7 @@ export const texts: Translation<typeof english> = (language) => ({
         other: '# يوم',
       }),
     noStake: 'لا شيء محصَّص',
-    low: 'املأ حساب المكافآت قريبًا. ينخفض المعدل وحده قبل أن يفرغ.',
+    low: 'املأ حساب المكافآت قريبًا. ينخفض المعدل تلقائيًّا قبل أن يفرغ.',
   },
   launches: {
     title: 'الإطلاقات',
@@ -154,10 +162,10 @@ export const texts: Translation<typeof english> = (language) => ({
     label: (action, token) => `${action}: ${token}`,
     by: (member: ReactNode): ReactNode => ['من ', member],
     raised: (sum) => `جُمع ${sum}`,
-    pledged: (sum, goal) => `تعهّدات ${sum} من ${goal}`,
+    pledged: (sum, goal) => `التعهّدات: ${sum} من ${goal}`,
     states: {
       draft: 'مسودة',
-      making: 'قيد الصنع',
+      making: 'قيد الإنشاء',
       open: 'مفتوح',
       opening: 'قيد الافتتاح',
       opened: 'افتُتح',

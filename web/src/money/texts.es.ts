@@ -12,12 +12,12 @@ export const texts: Translation<typeof english> = (language) => ({
   noNetworkHint: 'Define CHAIN o SOLANA_RPC_URL para conectarlo. El crédito funciona sin eso.',
 
   alerts: {
-    title: 'Conviene mirar',
+    title: 'Requiere atención',
     quiet: 'Todo tranquilo',
     quietHint: 'La red responde, nada está en pausa y nada ha fallado.',
     away: 'La red no responde. Lo que está en marcha espera y sigue por sí solo.',
     paused: (products) => `En pausa: ${products}.`,
-    short: (missing) => `A la tesorería le faltan ${missing} para cubrir todo el crédito.`,
+    short: (missing) => `La tesorería tiene ${missing} menos de lo que vale todo el crédito.`,
     returned: (count) => language.count(count, { one: 'Volvió # retiro.', other: 'Volvieron # retiros.' }),
     rewards: (days) =>
       language.count(days, {
@@ -39,7 +39,7 @@ export const texts: Translation<typeof english> = (language) => ({
 
   products: {
     title: 'Interruptores',
-    hint: 'Una pausa vale para todos al momento. Lo que está en marcha termina como lo haría.',
+    hint: 'Una pausa vale para todos al momento. Lo que está en marcha termina con normalidad.',
     names: {
       withdraw: 'Retiros',
       deposit: 'Depósitos',
@@ -60,7 +60,7 @@ export const texts: Translation<typeof english> = (language) => ({
       withdraw: 'Se rechazan los retiros nuevos. Los que están en marcha siguen.',
       deposit: 'Nadie puede pedir un depósito nuevo. Lo que ya está pagado llega igual.',
       swap: 'Ni ofertas nuevas ni operaciones nuevas. Las que están en marcha terminan.',
-      staking: 'Las recompensas se siguen contando, pero nadie puede reclamarlas. Cualquiera puede retirar lo suyo.',
+      staking: 'Las recompensas se siguen contando, pero nadie puede reclamarlas. Cualquiera puede sacar lo suyo.',
       launchpad: 'Ni lanzamientos nuevos ni aportes nuevos. Una venta que termine mientras tanto espera.',
       tickets: 'Nadie puede comprar una entrada. Las vendidas siguen valiendo.',
     },
@@ -148,8 +148,8 @@ export const texts: Translation<typeof english> = (language) => ({
     restore: 'Mostrar otra vez',
     label: (action, token) => `${action}: ${token}`,
     by: (member) => ['de ', member],
-    raised: (sum) => `${sum} reunidos`,
-    pledged: (sum, goal) => `${sum} aportados de ${goal}`,
+    raised: (sum) => `Reunido: ${sum}`,
+    pledged: (sum, goal) => `Aportado: ${sum} de ${goal}`,
     states: {
       draft: 'Borrador',
       making: 'En creación',

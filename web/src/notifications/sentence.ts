@@ -6,7 +6,7 @@ export const restOf = ({ notice, people, people_count: count }: NoticeGroup): st
   const second = people.find(({ id }) => id !== notice.from_id);
   if (count < 2 || second === undefined) return ` ${notice.message}`;
   const others = count === 2 ? ` ${texts.andOne(second.username)}` : texts.andOthers(second.username, count - 2);
-  return `${others} ${notice.message}`;
+  return `${others} ${notice.message_of_many ?? notice.message}`;
 };
 
 /** The whole of it, as it is heard. */

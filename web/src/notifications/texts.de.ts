@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = (language) => ({
   loading: 'Benachrichtigungen werden geladen',
   errorTitle: 'Die Benachrichtigungen konnten nicht geladen werden',
   emptyTitle: 'Noch keine Benachrichtigungen',
-  emptyHint: 'Wenn jemand dir folgt, antwortet oder einen Like gibt, findest du es hier.',
+  emptyHint: 'Wenn jemand dir folgt, antwortet oder ein Like gibt, findest du es hier.',
   write: 'Beitrag schreiben',
   signInTitle: 'Bitte melde dich an',
   signInHint: 'Melde dich an, um deine Benachrichtigungen zu sehen',
@@ -20,15 +20,14 @@ export const texts: Translation<typeof english> = (language) => ({
   tabs: { label: 'Arten von Benachrichtigungen', all: 'Alle', mentions: 'Erwähnungen' },
   emptyMentions: 'Noch keine Erwähnungen',
   emptyMentionsHint: 'Wenn jemand deinen Handle schreibt oder dir antwortet, findest du es hier.',
-  // In Klammern, weil das Verb dahinter nur für den ersten Namen steht.
-  andOne: (name) => `(und ${name})`,
+  andOne: (name) => `und ${name}`,
   andOthers: (name, count) =>
     language.count(count, {
-      one: (number) => ` (und ${name} und noch ${number})`,
-      other: (number) => ` (und ${name} und noch ${number})`,
+      one: (number) => `, ${name} und ${number} weitere Person`,
+      other: (number) => `, ${name} und ${number} weitere`,
     }),
   menu: {
-    of: (sentence) => `Was tun mit: ${sentence}`,
+    of: (sentence) => `Aktionen zu: ${sentence}`,
     read: 'Als gelesen markieren',
     mute: 'Beitrag stummschalten',
     off: {
@@ -42,11 +41,11 @@ export const texts: Translation<typeof english> = (language) => ({
     undo: 'Rückgängig',
   },
   title: (count, title) => `(${count > 99 ? '99+' : count}) ${title}`,
-  about: 'Was du erfährst, und wo.',
+  about: 'Was du erfährst und wo.',
   back: 'Zurück zu den Benachrichtigungen',
   kinds: {
     label: 'Worüber du etwas erfährst',
-    hint: 'Was du ausschaltest, wird nicht mehr gemeldet, weder hier noch auf deinen Geräten.',
+    hint: 'Was du ausschaltest, erfährst du nicht mehr, weder hier noch auf deinen Geräten.',
   },
   streams: {
     label: 'Livestreams',
@@ -67,12 +66,12 @@ export const texts: Translation<typeof english> = (language) => ({
     name: 'Push auf diesem Gerät',
     nameHint: 'Auch wenn diese Seite geschlossen ist, bis du dich abmeldest',
     signIn: 'Melde dich an, um auf diesem Gerät benachrichtigt zu werden.',
-    unsupported: 'Dieser Browser kann hier keine Mitteilungen zeigen.',
+    unsupported: 'Dieser Browser kann hier keine Benachrichtigungen zeigen.',
     install: 'Auf iPhone und iPad: Leg diese App zuerst auf deinen Home-Bildschirm und öffne sie von dort.',
     denied:
-      'Für diese Seite sind Mitteilungen blockiert. Erlaub sie in den Einstellungen deines Browsers und komm dann zurück.',
-    dismissed: 'Dein Browser durfte keine Mitteilungen zeigen.',
-    failed: 'Mitteilungen konnten hier nicht eingeschaltet werden. Bitte versuch es noch einmal.',
-    offFailed: 'Mitteilungen konnten nicht ausgeschaltet werden. Bitte versuch es noch einmal.',
+      'Für diese Seite sind Benachrichtigungen blockiert. Erlaub sie in den Einstellungen deines Browsers und komm dann zurück.',
+    dismissed: 'Dein Browser durfte keine Benachrichtigungen zeigen.',
+    failed: 'Benachrichtigungen konnten hier nicht eingeschaltet werden. Bitte versuch es noch einmal.',
+    offFailed: 'Benachrichtigungen konnten nicht ausgeschaltet werden. Bitte versuch es noch einmal.',
   },
 });

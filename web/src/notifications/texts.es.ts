@@ -5,13 +5,13 @@ export const texts: Translation<typeof english> = (language) => ({
   heading: 'Notificaciones',
   unread: (count) => (count > 99 ? 'Más de 99 sin leer' : language.count(count, { other: '# sin leer' })),
   caughtUp: '¡Estás al día!',
-  markAll: 'Marcar todo leído',
+  markAll: 'Marcar como leídas',
   markFailed: 'No se pudieron marcar como leídas. Inténtalo de nuevo.',
   settings: 'Ajustes de notificaciones',
   loading: 'Cargando notificaciones',
   errorTitle: 'No se pudieron cargar las notificaciones',
   emptyTitle: 'Todavía no hay notificaciones',
-  emptyHint: 'Cuando alguien te dé un me gusta, te responda o te siga, lo verás aquí.',
+  emptyHint: 'Cuando alguien te dé me gusta, te responda o te siga, lo verás aquí.',
   write: 'Publicar algo',
   signInTitle: 'Hace falta iniciar sesión',
   signInHint: 'Inicia sesión para ver tus notificaciones',
@@ -20,12 +20,11 @@ export const texts: Translation<typeof english> = (language) => ({
   tabs: { label: 'Tipos de notificaciones', all: 'Todas', mentions: 'Menciones' },
   emptyMentions: 'Todavía no hay menciones',
   emptyMentionsHint: 'Cuando alguien escriba tu nombre de usuario o te responda, lo verás aquí.',
-  // «junto con» keeps the verb behind it in the singular, in which the server says it.
-  andOne: (name) => `junto con ${name}`,
+  andOne: (name) => `y ${name}`,
   andOthers: (name, count) =>
     language.count(count, {
-      one: (number) => `, junto con ${name} y ${number} persona más,`,
-      other: (number) => `, junto con ${name} y ${number} personas más,`,
+      one: (number) => `, ${name} y ${number} persona más`,
+      other: (number) => `, ${name} y ${number} personas más`,
     }),
   menu: {
     of: (sentence) => `Qué hacer con: ${sentence}`,
@@ -42,11 +41,11 @@ export const texts: Translation<typeof english> = (language) => ({
     undo: 'Deshacer',
   },
   title: (count, title) => `(${count > 99 ? '99+' : count}) ${title}`,
-  about: 'De qué te avisamos, y dónde.',
+  about: 'De qué te avisamos y dónde.',
   back: 'Volver a notificaciones',
   kinds: {
     label: 'De qué te avisamos',
-    hint: 'De lo que apagues no te avisamos más, ni aquí ni en tus dispositivos.',
+    hint: 'De lo que desactives no te avisaremos más, ni aquí ni en tus dispositivos.',
   },
   streams: {
     label: 'Transmisiones en vivo',

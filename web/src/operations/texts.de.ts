@@ -9,7 +9,7 @@ export const texts: Translation<typeof english> = (language) => ({
   failed: 'Das konnte nicht geladen werden',
 
   alerts: {
-    title: 'Braucht einen Blick',
+    title: 'Bitte ansehen',
     quiet: 'Alles in Ordnung',
     quietHint: 'Jeder Teil antwortet, nichts wartet zu lange, und es gibt ein frisches Backup.',
     failures: (count) =>
@@ -27,9 +27,9 @@ export const texts: Translation<typeof english> = (language) => ({
         one: (number) => `Die Arbeit ist ${number} Minute im Rückstand: ${kind}.`,
         other: (number) => `Die Arbeit ist ${number} Minuten im Rückstand: ${kind}.`,
       }),
-    disk: (free) => `Die Festplatte ist fast voll: ${free} sind übrig.`,
-    connections: 'Fast alle Verbindungen der Datenbank sind in Benutzung.',
-    replicas: 'Eine Replik ist ausgelassen: Sie ist weg oder zu weit zurück.',
+    disk: (free) => `Die Festplatte ist fast voll: Noch ${free} sind frei.`,
+    connections: 'Fast alle Verbindungen der Datenbank sind belegt.',
+    replicas: 'Ein Replikat wird ausgelassen: Es ist weg oder hängt zu weit zurück.',
     redis: 'Redis ist weg. Jeder Prozess zählt Grenzen für sich, und Live-Ereignisse warten.',
     versions: 'Es laufen Prozesse verschiedener Versionen. Das ist nur während eines Updates richtig.',
     neverBackedUp: 'Es gibt noch kein Backup. Mach eines mit npm run backup.',
@@ -46,10 +46,10 @@ export const texts: Translation<typeof english> = (language) => ({
     about: (version, node) => `Version ${version}, Node ${node}`,
     since: (since: ReactNode): ReactNode => ['Gestartet ', since],
     rate: 'Anfragen pro Sekunde',
-    time: 'Antwortzeit (Median, 99 %)',
-    times: (half, most) => `${half} ms, ${most} ms`,
-    delay: 'Verzug der Ereignisschleife (99 %)',
-    ms: (value) => `${value} ms`,
+    time: 'Antwortzeit (Median, 99\u00a0%)',
+    times: (half, most) => `${half}\u00a0ms, ${most}\u00a0ms`,
+    delay: 'Verzögerung der Event-Loop (99\u00a0%)',
+    ms: (value) => `${value}\u00a0ms`,
     memory: 'Speicher',
     pages: 'Offene Seiten',
     failures: 'Fehlgeschlagene Anfragen',
@@ -77,7 +77,7 @@ export const texts: Translation<typeof english> = (language) => ({
     size: 'Größe',
     connections: 'Verbindungen',
     of: (some, all) => `${some} von ${all}`,
-    replicas: 'Repliken, die antworten',
+    replicas: 'Replikate, die antworten',
     redis: 'Redis',
     redisStates: { none: 'Nicht benutzt', ready: 'Antwortet', away: 'Weg' },
     tables: 'Größte Tabellen',
@@ -96,9 +96,9 @@ export const texts: Translation<typeof english> = (language) => ({
   people: {
     title: 'Leute',
     members: 'Mitglieder',
-    joined: 'Neu an einem Tag',
-    posts: 'Beiträge an einem Tag',
-    messages: 'Nachrichten an einem Tag',
+    joined: 'Neu in einem Tag',
+    posts: 'Beiträge in einem Tag',
+    messages: 'Nachrichten in einem Tag',
   },
 
   backup: {

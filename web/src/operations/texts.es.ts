@@ -8,7 +8,7 @@ export const texts: Translation<typeof english> = (language) => ({
   failed: 'No se pudo cargar',
 
   alerts: {
-    title: 'Conviene mirar',
+    title: 'Requiere atención',
     quiet: 'Todo va bien',
     quietHint: 'Cada parte responde, nada espera demasiado y hay una copia de seguridad reciente.',
     failures: (count) =>
@@ -29,7 +29,7 @@ export const texts: Translation<typeof english> = (language) => ({
     disk: (free) => `El disco está casi lleno: quedan ${free}.`,
     connections: 'Casi todas las conexiones de la base de datos están en uso.',
     replicas: 'Una réplica queda fuera: no responde o va demasiado atrás.',
-    redis: 'Redis no responde. Cada proceso cuenta sus propios límites, y lo que va en vivo espera.',
+    redis: 'Redis no responde. Cada proceso cuenta sus propios límites, y los eventos en vivo esperan.',
     versions: 'Hay procesos de versiones distintas. Eso solo es correcto durante una actualización.',
     neverBackedUp: 'Todavía no hay ninguna copia de seguridad. Haz una con npm run backup.',
     oldBackup: (days) =>
@@ -59,7 +59,7 @@ export const texts: Translation<typeof english> = (language) => ({
 
   queues: {
     title: 'Tareas en segundo plano',
-    hint: 'Correos, push, videos, archivos: lo que espera, corre y se abandonó.',
+    hint: 'Correos, push, videos, copias de datos: lo que espera, lo que está en curso y lo que se abandonó.',
     empty: 'No espera nada.',
     planned: (count) =>
       language.count(count, { one: '# está prevista para después.', other: '# están previstas para después.' }),
@@ -110,8 +110,8 @@ export const texts: Translation<typeof english> = (language) => ({
   backup: {
     title: 'Copia de seguridad',
     hint: 'npm run backup hace una, npm run restore <folder> -- --rehearse la prueba.',
-    made: 'Última hecha',
-    tried: 'Última probada',
+    made: 'Última copia',
+    tried: 'Última prueba',
     size: 'Tamaño',
     never: 'Nunca',
   },

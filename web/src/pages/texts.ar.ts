@@ -7,16 +7,16 @@ export const texts: Translation<typeof english> = (language) => ({
     hint: 'إلى لقاء قريب. ننقلك إلى الصفحة الأولى.',
     leaving: 'جارٍ تسجيل خروجك',
     failed: 'تعذّر تسجيل خروجك',
-    retry: 'حاول مرة أخرى',
-    home: 'انتقل الآن',
+    retry: 'إعادة المحاولة',
+    home: 'الانتقال الآن',
     wallet: 'المحفظة باقية على هذا الجهاز.',
     walletLocked: 'المحفظة باقية على هذا الجهاز، مقفلة بكلمة مرورها.',
   },
   x: {
     title: (brand) => `أهلًا بك في ${brand}`,
-    hint: 'أحضر اسمك وصورتك من X. لن ننشر باسمك أبدًا.',
+    hint: 'أحضر اسمك وصورتك من X. ولن ننشر باسمك أبدًا.',
     notSetUp: 'الدخول عبر X غير معدّ على هذا الخادم',
-    notSetUpHint: 'استخدم بريدك الإلكتروني بدلًا منه. لن يأخذ ذلك دقيقة.',
+    notSetUpHint: 'استخدم بريدك الإلكتروني بدلًا منه. كل ذلك في أقل من دقيقة.',
     email: 'التسجيل بالبريد الإلكتروني',
   },
   verify: {
@@ -30,7 +30,7 @@ export const texts: Translation<typeof english> = (language) => ({
     security: 'طلب رسالة جديدة',
   },
   invite: {
-    title: (handle, brand) => `دعوة من ${handle} إلى ${brand}`,
+    title: (handle, brand) => `دعوة من \u200E${handle} إلى ${brand}`,
     hint: 'سجّل من هذه الصفحة لتُحتسب الدعوة.',
     what: ['انشر كلمات وصورًا وفيديوهات', 'تحدّث وابدأ بثًّا مع من تحب', 'كافئ غيرك ويكافئك غيرك'],
     join: 'إنشاء حساب',
@@ -45,7 +45,7 @@ export const texts: Translation<typeof english> = (language) => ({
     following: 'أتابعهم',
     trenches: 'Trenches',
     trending: 'الرائج',
-    guestHint: (brand) => `أنت تتصفح ${brand} كزائر. سجّل الدخول لتنشر وتتابع وتكافئ.`,
+    guestHint: (brand) => `أنت تتصفح ${brand} في وضع الزائر. يلزم تسجيل الدخول للنشر والمتابعة والمكافأة.`,
     signIn: 'تسجيل الدخول',
     banner: {
       title: 'لا أحد في بث مباشر الآن',
@@ -53,7 +53,8 @@ export const texts: Translation<typeof english> = (language) => ({
       live: (viewers) => language.count(viewers, { other: 'في بث مباشر · المشاهدون: #' }, 'short'),
       tips: 'إكراميات اليوم',
       changeHint: 'إكراميات آخر 24 ساعة مقارنة باليوم السابق',
-      change: (percent) => (percent === 'new' ? 'جديد' : `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`),
+      change: (percent) =>
+        percent === 'new' ? 'جديد' : `\u200E${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)}%`,
     },
   },
   post: {
@@ -67,15 +68,16 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   suspended: {
     title: 'حسابك موقوف',
-    about: (username) => `الحساب ${username} لا يمكنه النشر أو المراسلة أو الظهور هنا في الوقت الحالي. لم يُحذف شيء.`,
+    about: (username) =>
+      `الحساب \u200E${username} لا يمكنه النشر أو المراسلة أو الظهور هنا في الوقت الحالي. لم يُحذف شيء.`,
     signOut: 'تسجيل الخروج',
-    signOutFailed: 'تعذّر تسجيل الخروج. حاول مرة أخرى.',
+    signOutFailed: 'تعذّر تسجيل الخروج. يُرجى المحاولة مرة أخرى.',
   },
   security: {
     heading: 'الأمان',
-    hint: 'كيف تسجّل الدخول، وأين أنت مسجّل الدخول.',
+    hint: 'طرق دخولك، والأجهزة التي سجّلت الدخول منها.',
     nobody: 'لم تسجّل الدخول',
-    nobodyHint: 'سجّل الدخول لترى كيف يُحمى حسابك.',
+    nobodyHint: 'يلزم تسجيل الدخول لعرض ما يحمي حسابك.',
     signIn: 'تسجيل الدخول',
   },
   notFound: {

@@ -4,11 +4,11 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = (language) => ({
   logout: {
     title: 'Du bist abgemeldet',
-    hint: 'Bis bald. Gleich bist du auf der ersten Seite.',
+    hint: 'Bis bald. Gleich bist du auf der Startseite.',
     leaving: 'Du wirst abgemeldet',
     failed: 'Die Abmeldung hat nicht geklappt',
     retry: 'Noch einmal',
-    home: 'Gleich hin',
+    home: 'Weiter',
     wallet: 'Die Wallet bleibt auf diesem Gerät.',
     walletLocked: 'Die Wallet bleibt auf diesem Gerät, mit ihrem Passwort gesperrt.',
   },
@@ -22,25 +22,25 @@ export const texts: Translation<typeof english> = (language) => ({
   verify: {
     title: 'E-Mail bestätigen',
     busy: 'Einen Moment.',
-    done: 'Deine E-Mail ist bestätigt',
+    done: 'Deine E-Mail-Adresse ist bestätigt',
     doneHint: 'Danke. Jetzt ist alles bereit.',
     failed: 'Das hat nicht geklappt',
     missing: 'Dieser Link ist nicht vollständig. Öffne ihn noch einmal aus der Mail.',
-    home: 'Zum Start',
+    home: 'Zur Startseite',
     security: 'Neue Mail anfordern',
   },
   invite: {
     title: (handle, brand) => `${handle} lädt dich zu ${brand} ein`,
-    hint: 'Registrier dich über diese Seite, dann bleibt deine Einladung gemerkt.',
+    hint: 'Registrier dich über diese Seite, dann bleibt deine Einladung erhalten.',
     what: [
-      'Poste Worte, Bilder und Videos',
+      'Poste Texte, Bilder und Videos',
       'Rede und geh live mit Leuten, die du magst',
       'Gib Trinkgeld und bekomm welches',
     ],
     join: 'Konto anlegen',
     x: 'Weiter mit X',
     already: 'Du bist schon Mitglied.',
-    home: 'Zum Start',
+    home: 'Zur Startseite',
     look: 'Erst umsehen',
   },
   home: {
@@ -61,7 +61,7 @@ export const texts: Translation<typeof english> = (language) => ({
       change: (percent) =>
         percent === 'new'
           ? 'neu'
-          : `${percent < 0 ? '−' : '+'}${language.number(Math.abs(percent), { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %`,
+          : `${percent < 0 ? '−' : '+'}${language.number(Math.abs(percent), { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00a0%`,
     },
   },
   post: {
@@ -76,13 +76,13 @@ export const texts: Translation<typeof english> = (language) => ({
   suspended: {
     title: 'Dein Konto ist gesperrt',
     about: (username) =>
-      `${username} kann hier vorerst nicht posten, schreiben oder gesehen werden. Nichts wurde gelöscht.`,
+      `${username} kann hier vorerst nicht posten oder schreiben und ist nicht zu sehen. Nichts wurde gelöscht.`,
     signOut: 'Abmelden',
     signOutFailed: 'Die Abmeldung hat nicht geklappt. Bitte versuch es noch einmal.',
   },
   security: {
     heading: 'Sicherheit',
-    hint: 'Wie du dich anmeldest, und wo du angemeldet bist.',
+    hint: 'Wie du dich anmeldest und wo du angemeldet bist.',
     nobody: 'Niemand ist angemeldet',
     nobodyHint: 'Melde dich an, dann siehst du, wie dein Konto geschützt ist.',
     signIn: 'Anmelden',
@@ -90,7 +90,7 @@ export const texts: Translation<typeof english> = (language) => ({
   notFound: {
     title: 'Unter dieser Adresse gibt es nichts',
     hint: 'Der Link ist vielleicht alt, oder unterwegs ging ein Buchstabe verloren.',
-    home: 'Zum Start',
+    home: 'Zur Startseite',
     back: 'Zurück',
   },
   documents: {

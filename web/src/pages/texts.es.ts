@@ -4,7 +4,7 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = (language) => ({
   logout: {
     title: 'Cerraste sesión',
-    hint: 'Hasta pronto. Te llevamos a la página de entrada.',
+    hint: 'Hasta pronto. Te llevamos a la portada.',
     leaving: 'Cerrando tu sesión',
     failed: 'No se pudo cerrar tu sesión',
     retry: 'Reintentar',
@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = (language) => ({
     title: (brand) => `Te damos la bienvenida a ${brand}`,
     hint: 'Trae tu nombre y tu foto de X. Nunca publicamos por ti.',
     notSetUp: 'X no está configurado en este servidor',
-    notSetUpHint: 'Usa tu correo. Toma menos de un minuto.',
+    notSetUpHint: 'Usa tu correo. Se hace en menos de un minuto.',
     email: 'Crear cuenta con correo',
   },
   verify: {
@@ -41,7 +41,7 @@ export const texts: Translation<typeof english> = (language) => ({
     x: 'Continuar con X',
     already: 'Ya tienes una cuenta aquí.',
     home: 'Ir a Inicio',
-    look: 'Primero, mirar',
+    look: 'Echar un vistazo antes',
   },
   home: {
     heading: 'Inicio',
@@ -54,7 +54,7 @@ export const texts: Translation<typeof english> = (language) => ({
     banner: {
       title: 'Ahora mismo nadie transmite',
       hint: 'Transmite en vivo desde este navegador',
-      live: (viewers) => language.count(viewers, { other: 'en vivo · # mirando' }, 'short'),
+      live: (viewers) => language.count(viewers, { other: 'en vivo · # viendo' }, 'short'),
       tips: 'Propinas de hoy',
       changeHint: 'Propinas de las últimas 24 horas, comparadas con el día anterior',
       change: (percent) =>

@@ -3,15 +3,15 @@ import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
   feed: {
-    loading: 'جارٍ تحميل المنشورات...',
+    loading: 'جارٍ تحميل المنشورات…',
     failed: 'تعذّر تحميل المنشورات',
-    retry: 'حاول مرة أخرى',
+    retry: 'إعادة المحاولة',
     moreFailed: 'تعذّر تحميل المزيد من المنشورات.',
     end: 'لقد رأيت كل شيء.',
     posts: 'المنشورات',
     newPosts: (count) =>
       count > 99
-        ? '+99 منشورًا جديدًا'
+        ? '\u200E+99 منشورًا جديدًا'
         : language.count(count, {
             zero: 'لا منشورات جديدة',
             one: 'منشور جديد',
@@ -22,7 +22,7 @@ export const texts: Translation<typeof english> = (language) => ({
           }),
     empty: {
       following: { title: 'لا منشورات ممن تتابعهم', hint: 'تابع بعض الأشخاص لترى منشوراتهم هنا' },
-      trenches: { title: 'لا منشورات حديثة', hint: 'كن أول من ينشر شيئًا جديدًا!' },
+      trenches: { title: 'لا منشورات حديثة', hint: 'أول منشور جديد قد يكون لك!' },
       trending: { title: 'لا منشورات رائجة بعد', hint: 'تحتاج المنشورات إلى إعجابات أكثر لتظهر في الرائج' },
     },
     discover: 'اكتشف أشخاصًا',
@@ -101,15 +101,15 @@ export const texts: Translation<typeof english> = (language) => ({
       }),
   },
   like: {
-    signIn: 'سجّل الدخول لتُبدي إعجابك',
+    signIn: 'يلزم تسجيل الدخول للإعجاب بالمنشورات',
     failed: 'تعذّر تسجيل الإعجاب',
   },
   repost: {
     repost: 'إعادة نشر',
-    undo: 'تراجع عن إعادة النشر',
+    undo: 'التراجع عن إعادة النشر',
     quote: 'اقتباس',
     by: (name) => `إعادة نشر من ${name}`,
-    signIn: 'سجّل الدخول لإعادة النشر',
+    signIn: 'يلزم تسجيل الدخول لإعادة النشر',
     failed: 'لم تنجح إعادة النشر',
   },
   quote: {
@@ -134,7 +134,7 @@ export const texts: Translation<typeof english> = (language) => ({
       }),
     ends: 'ينتهي',
     over: 'النتيجة النهائية',
-    signIn: 'سجّل الدخول لتصوّت',
+    signIn: 'يلزم تسجيل الدخول للتصويت',
     failed: 'لم يُسجَّل صوتك',
   },
   warning: {
@@ -144,7 +144,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   versions: {
     edited: 'معدَّل',
-    open: 'معدَّل. انظر ما كان فيه من قبل',
+    open: 'معدَّل. عرض ما كان فيه من قبل',
     title: 'التعديلات',
     now: 'الآن',
     until: (time) => `حتى ${time}`,
@@ -159,21 +159,21 @@ export const texts: Translation<typeof english> = (language) => ({
     failed: 'تعذّر نسخ النص',
   },
   gift: {
-    signIn: 'سجّل الدخول لإرسال الهدايا',
-    title: (handle) => `هدية إلى ${handle}`,
+    signIn: 'يلزم تسجيل الدخول لإرسال الهدايا',
+    title: (handle) => `هدية إلى \u200E${handle}`,
     about: 'تصل إلى صاحب المنشور فورًا. ويمكنك استرجاعها خلال 10 ثوانٍ.',
     amount: (amount, token) => `${amount} ${token}`,
-    sent: (amount, token, handle) => `أُرسل ${amount} ${token} إلى ${handle}!`,
+    sent: (amount, token, handle) => `أُرسل ${amount} ${token} إلى \u200E${handle}!`,
     undo: 'تراجع',
     back: (amount, token) => `تم الاسترجاع: ${amount} ${token}`,
     backFailed: 'تعذّر استرجاع الهدية',
     self: 'لا يمكنك إرسال هدية إلى نفسك',
-    failed: 'تعذّر إرسال الهدية. حاول مرة أخرى: لن تُرسل إلا مرة واحدة.',
+    failed: 'تعذّر إرسال الهدية. يُرجى المحاولة مرة أخرى: لن تُرسل إلا مرة واحدة.',
   },
   menu: {
     open: 'المزيد عن هذا المنشور',
     edit: 'تعديل المنشور',
-    describe: 'الترجمة والوصف',
+    describe: 'التسميات التوضيحية والوصف',
     remove: 'حذف المنشور',
     block: 'حظر المستخدم',
     unblock: 'إلغاء حظر المستخدم',
@@ -191,7 +191,7 @@ export const texts: Translation<typeof english> = (language) => ({
     show: 'إظهار',
   },
   remove: {
-    signIn: 'سجّل الدخول لحذف المنشورات',
+    signIn: 'يلزم تسجيل الدخول لحذف المنشورات',
     title: 'حذف المنشور؟',
     about: 'سيختفي عند الجميع مع ردوده وإعجاباته، ولا يمكن التراجع عن ذلك.',
     confirm: 'حذف',
@@ -201,15 +201,18 @@ export const texts: Translation<typeof english> = (language) => ({
     failedBecause: (error) => `تعذّر حذف المنشور: ${error}`,
   },
   page: {
-    likes: (count) => language.count(count, { few: 'إعجابات', many: 'إعجابًا', zero: 'إعجابات', other: 'إعجاب' }),
-    replies: (count) => language.count(count, { few: 'ردود', many: 'ردًّا', zero: 'ردود', other: 'رد' }),
-    shares: (count) => language.count(count, { few: 'مشاركات', zero: 'مشاركات', other: 'مشاركة' }),
-    reposts: (count) => language.count(count, { few: 'إعادات نشر', zero: 'إعادات نشر', other: 'إعادة نشر' }),
-    quotes: (count) => language.count(count, { few: 'اقتباسات', many: 'اقتباسًا', zero: 'اقتباسات', other: 'اقتباس' }),
-    gifts: (count) => language.count(count, { few: 'هدايا', zero: 'هدايا', other: 'هدية' }),
+    likes: (count) =>
+      language.count(count, { zero: 'إعجابات', two: 'إعجابان', few: 'إعجابات', many: 'إعجابًا', other: 'إعجاب' }),
+    replies: (count) => language.count(count, { zero: 'ردود', two: 'ردّان', few: 'ردود', many: 'ردًّا', other: 'رد' }),
+    shares: (count) => language.count(count, { zero: 'مشاركات', two: 'مشاركتان', few: 'مشاركات', other: 'مشاركة' }),
+    reposts: (count) =>
+      language.count(count, { zero: 'إعادات نشر', two: 'إعادتا نشر', few: 'إعادات نشر', other: 'إعادة نشر' }),
+    quotes: (count) =>
+      language.count(count, { zero: 'اقتباسات', two: 'اقتباسان', few: 'اقتباسات', many: 'اقتباسًا', other: 'اقتباس' }),
+    gifts: (count) => language.count(count, { zero: 'هدايا', two: 'هديتان', few: 'هدايا', other: 'هدية' }),
   },
   people: {
-    title: { like: 'أعجب به', repost: 'أعاد نشره', gift: 'هدايا من' },
+    title: { like: 'من أعجبهم', repost: 'من أعادوا نشره', gift: 'هدايا من' },
     see: (count) => `${count}: عرض الأشخاص`,
     list: 'الأشخاص',
     loading: 'جارٍ تحميل الأشخاص',

@@ -3,7 +3,7 @@ import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
   feed: {
-    loading: 'Beiträge werden geladen...',
+    loading: 'Beiträge werden geladen\u00a0…',
     failed: 'Die Beiträge konnten nicht geladen werden',
     retry: 'Noch einmal',
     moreFailed: 'Weitere Beiträge konnten nicht geladen werden.',
@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = (language) => ({
         title: 'Noch keine Beiträge von Leuten, denen du folgst',
         hint: 'Folge ein paar Leuten, dann stehen ihre Beiträge hier',
       },
-      trenches: { title: 'Keine neuen Beiträge', hint: 'Poste als Erstes etwas Neues!' },
+      trenches: { title: 'Keine neuen Beiträge', hint: 'Mach den Anfang und poste etwas Neues!' },
       trending: { title: 'Noch keine Beiträge im Trend', hint: 'Mit genug Likes erscheinen Beiträge hier' },
     },
     discover: 'Leute entdecken',
@@ -50,7 +50,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   like: {
     signIn: 'Melde dich an, um Beiträge zu liken',
-    failed: 'Der Like hat nicht geklappt',
+    failed: 'Das Like hat nicht geklappt',
   },
   repost: {
     repost: 'Reposten',
@@ -126,7 +126,7 @@ export const texts: Translation<typeof english> = (language) => ({
     why: 'Warum sehe ich das?',
   },
   folded: {
-    about: 'Verborgen: mit einem Wort, das du stummgeschaltet hast.',
+    about: 'Eingeklappt: Darin steht ein Wort, das du stummgeschaltet hast.',
     label: (name) => `Ein Beitrag von ${name} mit einem Wort, das du stummgeschaltet hast`,
     show: 'Zeigen',
   },
@@ -166,7 +166,7 @@ export const texts: Translation<typeof english> = (language) => ({
     previous: 'Voriges Bild',
   },
   top: {
-    empty: 'Noch nichts. Hier stehen die drei beliebtesten Beiträge der letzten 24 Stunden.',
+    empty: 'Noch nichts. Hier stehen bald die drei beliebtesten Beiträge der letzten 24 Stunden.',
     failed: 'Das konnte nicht geladen werden.',
     likes: (count) => language.count(count, { one: '# Like', other: '# Likes' }),
     rank: (place) => `Platz ${place}`,

@@ -3,7 +3,7 @@ import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
   feed: {
-    loading: 'Cargando publicaciones...',
+    loading: 'Cargando publicaciones…',
     failed: 'No se pudieron cargar las publicaciones',
     retry: 'Reintentar',
     moreFailed: 'No se pudieron cargar más publicaciones.',
@@ -18,7 +18,7 @@ export const texts: Translation<typeof english> = (language) => ({
         title: 'No hay publicaciones de la gente que sigues',
         hint: 'Sigue a alguien y verás aquí lo que publica',
       },
-      trenches: { title: 'No hay publicaciones recientes', hint: '¡Sé quien publique primero algo nuevo!' },
+      trenches: { title: 'No hay publicaciones recientes', hint: '¡Publica algo y estrena el feed!' },
       trending: {
         title: 'Todavía no hay tendencias',
         hint: 'Las publicaciones necesitan más me gusta para ser tendencia',
@@ -27,8 +27,8 @@ export const texts: Translation<typeof english> = (language) => ({
     discover: 'Descubrir gente',
   },
   card: {
-    imported: { own: 'Importado', mastodon: 'De Mastodon', x: 'De X' },
-    importedHint: 'Se escribió en otro lugar y su autor lo trajo aquí',
+    imported: { own: 'Importada', mastodon: 'De Mastodon', x: 'De X' },
+    importedHint: 'Viene de otro lugar: la trajo quien la escribió',
     label: (author, words) => (words === '' ? author : `${author}: ${words}`),
     showMore: 'Ver más',
     image: 'Imagen',
@@ -46,8 +46,8 @@ export const texts: Translation<typeof english> = (language) => ({
     reposted: (count) => language.count(count, { one: 'Con tu repost, # repost', other: 'Con tu repost, # reposts' }),
     share: (count) =>
       language.count(count, {
-        one: 'Copiar el enlace, compartido # vez',
-        other: 'Copiar el enlace, compartido # veces',
+        one: 'Copiar el enlace, compartida # vez',
+        other: 'Copiar el enlace, compartida # veces',
       }),
     gift: (gifts, total, token) =>
       language.count(gifts, {
@@ -72,7 +72,7 @@ export const texts: Translation<typeof english> = (language) => ({
     gone: 'Esta publicación no está disponible.',
   },
   quotes: {
-    empty: 'Nadie a quien puedas ver la ha citado',
+    empty: 'No la ha citado nadie a quien puedas ver',
   },
   poll: {
     label: 'Encuesta',
@@ -90,11 +90,11 @@ export const texts: Translation<typeof english> = (language) => ({
     hide: 'Ocultar',
   },
   versions: {
-    edited: 'Editado',
-    open: 'Editado. Ver lo que decía antes',
+    edited: 'Editada',
+    open: 'Editada. Ver lo que decía antes',
     title: 'Ediciones',
     now: 'Ahora',
-    until: (time) => `Hasta ${time}`,
+    until: (time) => `Hasta el ${time}`,
     failed: 'No se pudieron cargar las ediciones',
   },
   share: {
@@ -108,11 +108,11 @@ export const texts: Translation<typeof english> = (language) => ({
   gift: {
     signIn: 'Inicia sesión para enviar regalos',
     title: (handle) => `Regalo para ${handle}`,
-    about: 'Llega al instante a quien lo escribió. Puedes recuperarlo durante 10 segundos.',
+    about: 'Llega al instante a quien escribió la publicación. Puedes recuperarlo durante 10 segundos.',
     amount: (amount, token) => `${amount} ${token}`,
     sent: (amount, token, handle) => `¡Enviaste ${amount} ${token} a ${handle}!`,
     undo: 'Deshacer',
-    back: (amount, token) => `De vuelta contigo: ${amount} ${token}`,
+    back: (amount, token) => `Recuperaste ${amount} ${token}`,
     backFailed: 'No se pudo recuperar el regalo',
     self: 'No puedes hacerte un regalo',
     failed: 'No se pudo enviar el regalo. Inténtalo de nuevo: se enviará una sola vez.',

@@ -2,7 +2,7 @@ import type { Translation } from '#kernel';
 import { bareHandle } from '@wagram/contract/members';
 import type { texts as english } from './texts.ts';
 
-const at = (username: string): string => `@${bareHandle(username)}`;
+const at = (username: string): string => `\u200E@${bareHandle(username)}`;
 
 export const texts: Translation<typeof english> = (language) => ({
   heading: 'الملف الشخصي',
@@ -16,8 +16,8 @@ export const texts: Translation<typeof english> = (language) => ({
       many: '# منشورًا',
       other: '# منشور',
     }),
-  loading: 'جارٍ تحميل الملف الشخصي...',
-  signIn: 'سجّل الدخول لعرض ملفك الشخصي',
+  loading: 'جارٍ تحميل الملف الشخصي…',
+  signIn: 'يلزم تسجيل الدخول لعرض ملفك الشخصي',
   signInButton: 'تسجيل الدخول',
   notFound: 'المستخدم غير موجود',
   notFoundHint: 'لا أحد بهذا المعرّف، أو أن صفحته ليست متاحة لك.',
@@ -44,7 +44,7 @@ export const texts: Translation<typeof english> = (language) => ({
   send: (username) => `إرسال إلى ${at(username)}`,
   sendCredit: (token) => `إرسال ${token}`,
   sendOnChain: 'إرسال من محفظتك على Solana',
-  sendReason: 'سجّل الدخول لترسل شيئًا',
+  sendReason: 'تسجيل الدخول لإرسال شيء',
   edit: 'تعديل الملف الشخصي',
   unblock: 'إلغاء الحظر',
   mutuals: {
@@ -53,10 +53,11 @@ export const texts: Translation<typeof english> = (language) => ({
     two: (first, second) => `من المتابعين ${first} و${second}`,
     many: (first, second, others) =>
       language.count(others, {
-        one: () => `من المتابعين ${first} و${second} وشخص آخر تتابعه`,
-        two: () => `من المتابعين ${first} و${second} وشخصان آخران تتابعهما`,
-        few: (number) => `من المتابعين ${first} و${second} و${number} آخرون تتابعهم`,
-        other: (number) => `من المتابعين ${first} و${second} و${number} غيرهما ممن تتابعهم`,
+        one: () => `من المتابعين ${first} و${second} وشخص آخر ممن تتابعهم`,
+        two: () => `من المتابعين ${first} و${second} وشخصان آخران ممن تتابعهم`,
+        few: (number) => `من المتابعين ${first} و${second} و${number} آخرون ممن تتابعهم`,
+        many: (number) => `من المتابعين ${first} و${second} و${number} شخصًا آخر ممن تتابعهم`,
+        other: (number) => `من المتابعين ${first} و${second} و${number} شخص آخر ممن تتابعهم`,
       }),
   },
   connect: {
@@ -78,14 +79,14 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   likesShown: {
     label: 'إظهار إعجاباتي',
-    hint: 'تبويب في ملفك الشخصي يُظهر حينها للآخرين ما يعجبك.',
-    failed: 'لم ينجح ذلك. حاول مرة أخرى.',
+    hint: 'يظهر ما يعجبك للآخرين عندئذ في تبويب من ملفك الشخصي.',
+    failed: 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى.',
   },
   pinned: 'مثبَّت',
   pin: {
     done: 'ثُبّت في ملفك الشخصي',
     undone: 'أُزيل من أعلى ملفك الشخصي',
-    failed: 'لم ينجح ذلك. حاول مرة أخرى.',
+    failed: 'لم ينجح ذلك. يُرجى المحاولة مرة أخرى.',
   },
   replyingTo: (username) => `ردًّا على ${at(username)}`,
   website: 'الموقع',
@@ -125,7 +126,7 @@ export const texts: Translation<typeof english> = (language) => ({
     label: 'حساب خاص',
     hint: 'لا يرى منشوراتك وقوائمك إلا من تقبلهم.',
     words: 'محمي قفل إخفاء متابعين طلبات قبول خصوصية خاص',
-    failed: 'تعذّر حفظ إعدادك. حاول مرة أخرى.',
+    failed: 'تعذّر حفظ إعدادك. يُرجى المحاولة مرة أخرى.',
   },
   editor: {
     title: 'تعديل الملف الشخصي',
@@ -137,29 +138,29 @@ export const texts: Translation<typeof english> = (language) => ({
     changeBanner: 'تغيير الغلاف',
     removeBanner: 'إزالة الغلاف',
     bannerBusy: 'جارٍ إرسال الغلاف',
-    bannerFailed: 'تعذّر إرسال الغلاف. حاول مرة أخرى.',
+    bannerFailed: 'تعذّر إرسال الغلاف. يُرجى المحاولة مرة أخرى.',
     website: 'الموقع',
     bio: 'نبذة',
     count: (used, max) => `${used}/${max}`,
     over: (count) =>
       language.count(count, {
-        zero: 'الزائد: لا أحرف',
-        one: 'الزائد: حرف واحد',
-        two: 'الزائد: حرفان',
-        few: 'الزائد: # أحرف',
-        many: 'الزائد: # حرفًا',
-        other: 'الزائد: # حرف',
+        zero: 'لا أحرف زائدة',
+        one: 'حرف واحد زائد',
+        two: 'حرفان زائدان',
+        few: '# أحرف زائدة',
+        many: '# حرفًا زائدًا',
+        other: '# حرف زائد',
       }),
     bioHint: 'سطر أو سطران عنك.',
     category: 'فئة المبدع',
-    categoryHint: 'حيث يجدك الناس بين المبدعين في الاستكشاف.',
+    categoryHint: 'بها يجدك الناس بين المبدعين في الاستكشاف.',
     noCategory: 'بلا فئة',
     categories: {
-      developer: 'مطوّر',
-      trader: 'متداول',
-      artist: 'فنان',
-      influencer: 'مؤثر',
-      analyst: 'محلل',
+      developer: 'مطوّرون',
+      trader: 'متداولون',
+      artist: 'فنانون',
+      influencer: 'مؤثرون',
+      analyst: 'محللون',
     },
     xLink: 'رابط X',
     discordLink: 'رابط Discord',
@@ -169,7 +170,7 @@ export const texts: Translation<typeof english> = (language) => ({
     cancel: 'إلغاء',
     saved: '✅ تم تحديث الملف الشخصي!',
     refused: (error) => `❌ تعذّر تحديث الملف الشخصي: ${error}`,
-    unreachable: 'تعذّر تحديث الملف الشخصي. حاول مرة أخرى.',
+    unreachable: 'تعذّر تحديث الملف الشخصي. يُرجى المحاولة مرة أخرى.',
     failed: 'تعذّر تحديث الملف الشخصي',
   },
   crop: {

@@ -8,6 +8,7 @@ const words = texts.earned;
 
 /** What was earned, in which tier, and how far the next one is. */
 export const Earnings = ({ rewards }: { readonly rewards: RewardsView }) => {
+  const { names } = texts.tiers;
   const { tier, next, missing, share } = progressOf(rewards.credited);
   const credit = getBrand().tokens.credit;
   return (
@@ -27,12 +28,12 @@ export const Earnings = ({ rewards }: { readonly rewards: RewardsView }) => {
       </div>
       <div className="mt-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="text-base font-semibold">{tier.name}</p>
+          <p className="text-base font-semibold">{names[tier.name]}</p>
           <p className="tabular text-sm text-ink-2">{words.each(tier.reward, credit)}</p>
         </div>
         <div
           role="progressbar"
-          aria-label={words.progress((next ?? tier).name)}
+          aria-label={words.progress(names[(next ?? tier).name])}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(share * 100)}
@@ -40,7 +41,9 @@ export const Earnings = ({ rewards }: { readonly rewards: RewardsView }) => {
         >
           <div className="h-full rounded-full bg-accent" style={{ width: `${Math.max(2, share * 100)}%` }} />
         </div>
-        <p className="tabular mt-2 text-sm text-ink-2">{next === null ? words.top : words.next(missing, next.name)}</p>
+        <p className="tabular mt-2 text-sm text-ink-2">
+          {next === null ? words.top : words.next(missing, names[next.name])}
+        </p>
       </div>
     </section>
   );

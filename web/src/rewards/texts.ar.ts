@@ -7,10 +7,10 @@ export const texts: Translation<typeof english> = (language) => ({
   loading: 'جارٍ تحميل مكافآتك',
   failed: 'تعذّر تحميل مكافآتك',
   guest: {
-    title: 'أحضر صديقًا، واربحا معًا',
-    hint: (credit) => `سجّل الدخول ليكون لك رابطك. كل صديق ينضم عبره يربحك ${credit} ونقاط مكافأة.`,
+    title: 'ادعُ صديقًا واربحا معًا',
+    hint: (credit) => `يلزم تسجيل الدخول ليكون لك رابطك. كل صديق ينضم عبره يُكسبك ${credit} ونقاط مكافأة.`,
     signIn: 'تسجيل الدخول',
-    reason: 'سجّل الدخول لتحصل على رابط إحالتك',
+    reason: 'يلزم تسجيل الدخول للحصول على رابط إحالتك',
   },
   earned: {
     label: 'أرباحك حتى الآن',
@@ -25,14 +25,14 @@ export const texts: Translation<typeof english> = (language) => ({
     each: (reward, credit) => `${reward} ${credit} عن كل صديق`,
     next: (missing, tier) =>
       language.count(missing, {
-        zero: () => `حتى مستوى ${tier}: لا إحالات`,
-        one: () => `حتى مستوى ${tier}: إحالة واحدة`,
-        two: () => `حتى مستوى ${tier}: إحالتان`,
-        few: (number) => `حتى مستوى ${tier}: ${number} إحالات`,
-        other: (number) => `حتى مستوى ${tier}: ${number} إحالة`,
+        zero: () => `وصلت إلى المستوى ${tier}`,
+        one: () => `بقيت إحالة واحدة للمستوى ${tier}`,
+        two: () => `بقيت إحالتان للمستوى ${tier}`,
+        few: (number) => `بقيت ${number} إحالات للمستوى ${tier}`,
+        other: (number) => `بقيت ${number} إحالة للمستوى ${tier}`,
       }),
     top: 'أعلى مستوى. شكرًا لك.',
-    progress: (tier) => `في الطريق إلى ${tier}`,
+    progress: (tier) => `في الطريق إلى المستوى ${tier}`,
   },
   link: {
     title: 'رابط إحالتك',
@@ -44,12 +44,18 @@ export const texts: Translation<typeof english> = (language) => ({
     shareText: (brand) => `انضم إليّ في ${brand}`,
     shareFailed: 'تعذّرت مشاركة الرابط',
   },
-  stats: { invited: 'مدعوون', qualified: 'مؤهلون', credited: 'مُكافأ عنهم', title: 'أرقامك' },
+  stats: { invited: 'دعوات', qualified: 'مؤهلة', credited: 'مُكافأ عنها', title: 'أرقامك' },
   tiers: {
     title: 'المستويات',
+    names: { Bronze: 'البرونزي', Silver: 'الفضي', Gold: 'الذهبي' },
     range: (min, max) =>
       max === null
-        ? language.count(min, { other: 'من # إحالة فما فوق', few: 'من # إحالات فما فوق' })
+        ? language.count(min, {
+            one: 'من إحالة واحدة فما فوق',
+            two: 'من إحالتين فما فوق',
+            few: 'من # إحالات فما فوق',
+            other: 'من # إحالة فما فوق',
+          })
         : language.count(max, {
             few: (number) => `من ${min} إلى ${number} إحالات`,
             other: (number) => `من ${min} إلى ${number} إحالة`,
@@ -68,17 +74,17 @@ export const texts: Translation<typeof english> = (language) => ({
     failed: 'تعذّر تحميل السجل',
     states: {
       pending: 'قيد الانتظار',
-      qualified: 'مؤهل',
+      qualified: 'مؤهلة',
       held: 'قيد المراجعة',
       credited: 'تمت المكافأة',
-      refused: 'مرفوض',
+      refused: 'مرفوضة',
     },
     reasons: {
-      self: 'انضم من جهازك أنت',
+      self: 'انضمام من جهازك',
       loop: 'دعا كل منكما الآخر',
       flood: 'أكثر مما يُكافأ عنه في يوم',
     },
-    amount: (shown, credit) => `+${shown} ${credit}`,
+    amount: (shown, credit) => `\u200E+${shown} ${credit}`,
   },
   how: {
     title: 'كيف يعمل',
@@ -95,7 +101,7 @@ export const texts: Translation<typeof english> = (language) => ({
     },
     earn: 'تربح',
     earnHint: (credit) => `${credit} ومثلها نقاط مكافأة، بمعدل مستواك، خلال 24 ساعة.`,
-    small: (cap) => `دعوة نفسك أو تبادل الدعوات لا يُحسب. والحد الأقصى لمن يُكافأ عنهم في اليوم: ${cap}.`,
+    small: (cap) => `لا تُحسب دعوة نفسك ولا تبادل الدعوات. والحد الأقصى لمن يُكافأ عنهم في اليوم: ${cap}.`,
     badge: 'فيمَ تنفع النقاط؟ 200 منها توثّق حسابك.',
   },
 });

@@ -37,6 +37,7 @@ export const texts: Translation<typeof english> = (language) => ({
   stats: { invited: 'Eingeladen', qualified: 'Dabei', credited: 'Gutgeschrieben', title: 'Deine Zahlen' },
   tiers: {
     title: 'Stufen',
+    names: { Bronze: 'Bronze', Silver: 'Silber', Gold: 'Gold' },
     range: (min, max) =>
       max === null
         ? language.count(min, { one: 'Ab # Empfehlung', other: 'Ab # Empfehlungen' })
@@ -70,7 +71,7 @@ export const texts: Translation<typeof english> = (language) => ({
     amount: (shown, credit) => `+${shown} ${credit}`,
   },
   how: {
-    title: 'So geht es',
+    title: 'So geht’s',
     share: 'Teile deinen Link',
     shareHint: 'In einer Nachricht, auf einem Plakat, in deiner Bio anderswo.',
     join: 'Jemand kommt dazu',

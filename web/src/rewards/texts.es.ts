@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = (language) => ({
   loading: 'Cargando tus recompensas',
   failed: 'No se pudieron cargar tus recompensas',
   guest: {
-    title: 'Trae a un amigo y ganan los dos',
+    title: 'Con amigos se gana más',
     hint: (credit) =>
       `Inicia sesión y recibes tu propio enlace. Cada amigo que se une con él te da ${credit} y puntos de recompensa.`,
     signIn: 'Entrar',
@@ -34,9 +34,10 @@ export const texts: Translation<typeof english> = (language) => ({
     shareText: (brand) => `Nos vemos en ${brand}`,
     shareFailed: 'No se pudo compartir el enlace',
   },
-  stats: { invited: 'Invitados', qualified: 'Cumplen', credited: 'Abonados', title: 'Tus cifras' },
+  stats: { invited: 'Invitados', qualified: 'Cumplen', credited: 'Pagados', title: 'Tus cifras' },
   tiers: {
     title: 'Niveles',
+    names: { Bronze: 'Bronce', Silver: 'Plata', Gold: 'Oro' },
     range: (min, max) =>
       max === null
         ? language.count(min, { one: 'Desde # referido', other: 'Desde # referidos' })
@@ -51,21 +52,21 @@ export const texts: Translation<typeof english> = (language) => ({
   history: {
     title: 'Historial',
     none: 'Nadie todavía',
-    noneHint: 'Aquí estará quien se una con tu enlace, y en qué queda.',
-    joined: 'Ingreso:',
+    noneHint: 'Aquí verás quién se une con tu enlace y en qué queda.',
+    joined: 'Se unió:',
     unknown: 'Un antiguo miembro',
     failed: 'No se pudo cargar el historial',
     states: {
       pending: 'Pendiente',
       qualified: 'Cumple',
       held: 'En revisión',
-      credited: 'Abonado',
+      credited: 'Pagado',
       refused: 'Rechazado',
     },
     reasons: {
       self: 'Se unió desde tu propio dispositivo',
       loop: 'La invitación fue mutua',
-      flood: 'Más en un día de los que se abonan',
+      flood: 'Más en un día de los que se pagan',
     },
     amount: (shown, credit) => `+${shown} ${credit}`,
   },
@@ -86,8 +87,9 @@ export const texts: Translation<typeof english> = (language) => ({
     },
     earn: 'Ganas',
     earnHint: (credit) =>
-      `${credit} y otros tantos puntos de recompensa, según tu nivel. Se abonan en un plazo de 24 horas.`,
-    small: (cap) => `Invitarse a uno mismo o mutuamente no cuenta, y se abonan hasta ${cap} amigos al día.`,
+      `${credit} y otros tantos puntos de recompensa, según tu nivel. Se pagan en un plazo de 24 horas.`,
+    small: (cap) =>
+      `Invitarte con otra cuenta o invitarse mutuamente no cuenta, y se pagan hasta ${cap} invitaciones al día.`,
     badge: '¿Para qué sirven los puntos? Con 200 consigues la verificación.',
   },
 });

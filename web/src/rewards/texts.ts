@@ -1,5 +1,5 @@
 import { createTexts } from '#kernel';
-import type { ReferralState, Refusal, RewardTerms } from '@wagram/contract/rewards';
+import type { ReferralState, Refusal, RewardTerms, Tier } from '@wagram/contract/rewards';
 
 export const texts = createTexts('rewards/texts', (language) => ({
   heading: 'Rewards',
@@ -37,6 +37,7 @@ export const texts = createTexts('rewards/texts', (language) => ({
   stats: { invited: 'Invited', qualified: 'Qualified', credited: 'Credited', title: 'Your figures' },
   tiers: {
     title: 'Tiers',
+    names: { Bronze: 'Bronze', Silver: 'Silver', Gold: 'Gold' } satisfies Record<Tier['name'], string>,
     range: (min: number, max: number | null) =>
       max === null
         ? language.count(min, { one: '# referral and up', other: '# referrals and up' })

@@ -27,7 +27,7 @@ export const TierList = ({ credited }: { readonly credited: number | null }) => 
             <Medal tier={tier.name} className="h-12 w-auto shrink-0" />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-semibold">
-                {tier.name}
+                {words.names[tier.name]}
                 {isOwn && (
                   <span className="rounded-full bg-accent-soft px-2 py-0.5 text-xs font-semibold text-accent-ink sm:absolute sm:end-3 sm:top-3">
                     {words.here}

@@ -3,13 +3,13 @@ import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = () => ({
   heading: 'Deine Daten',
-  about: 'Nimm sie mit, mach eine Pause, oder geh ganz.',
+  about: 'Nimm sie mit, mach eine Pause, oder geh für immer.',
 
   archive: 'Eine Kopie von allem',
   archiveAbout:
     'Deine Beiträge, Nachrichten, Dateien und alles andere, was wir über dich speichern, als eine Zip-Datei.',
   ask: 'Archiv vorbereiten',
-  waiting: 'Wird zusammengestellt…',
+  waiting: 'Wird zusammengestellt\u00a0…',
   waitingAbout: 'Das kann ein paar Minuten dauern. Du kannst diese Seite verlassen und wiederkommen.',
   ready: (size, day) => `Bereit: ${size}, bis ${day}`,
   download: 'Herunterladen',
@@ -33,7 +33,7 @@ export const texts: Translation<typeof english> = () => ({
   deactivateTitle: 'Dein Konto deaktivieren?',
   deactivateLines: [
     'Dein Profil, deine Beiträge, Kommentare und Nachrichten sind für alle verborgen.',
-    'Du wirst auf jedem Gerät abgemeldet.',
+    'Du wirst auf allen Geräten abgemeldet.',
     'Melde dich an, wann du willst, und alles ist wieder, wie es war.',
   ],
   deleteTitle: 'Dein Konto löschen?',

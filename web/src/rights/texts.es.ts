@@ -3,17 +3,17 @@ import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = () => ({
   heading: 'Tus datos',
-  about: 'Llévatelos, haz una pausa, o vete para siempre.',
+  about: 'Llévatelos, haz una pausa o vete para siempre.',
 
   archive: 'Una copia de todo',
   archiveAbout: 'Tus publicaciones, mensajes, archivos y todo lo demás que guardamos sobre ti, en un archivo zip.',
-  ask: 'Preparar archivo',
+  ask: 'Preparar copia',
   waiting: 'Se está preparando…',
   waitingAbout: 'Puede tardar unos minutos. Puedes salir de esta página y volver.',
-  ready: (size, day) => `Listo: ${size}, hasta el ${day}`,
+  ready: (size, day) => `Lista: ${size}, hasta el ${day}`,
   download: 'Descargar',
   failedAbout: 'No se pudo preparar. Inténtalo de nuevo.',
-  again: (day) => `Puedes pedir otro a partir del ${day}.`,
+  again: (day) => `Puedes pedir otra a partir del ${day}.`,
   failed: 'No funcionó. Inténtalo de nuevo.',
   demo: 'Las cuentas de demo son compartidas, así que no tienen datos propios.',
 
@@ -26,7 +26,7 @@ export const texts: Translation<typeof english> = () => ({
   deactivateAbout: 'Nadie te ve hasta que vuelvas a iniciar sesión. No se borra nada.',
   deactivateButton: 'Desactivar',
   delete: 'Eliminar cuenta',
-  deleteAbout: 'A los 30 días todo desaparece para siempre. Hasta entonces, iniciar sesión la recupera.',
+  deleteAbout: 'A los 30 días todo desaparece para siempre. Hasta entonces, la recuperas con solo iniciar sesión.',
   deleteButton: 'Eliminar',
 
   deactivateTitle: '¿Desactivar tu cuenta?',
@@ -42,7 +42,7 @@ export const texts: Translation<typeof english> = () => ({
     'Si cambias de idea dentro de los 30 días, basta con iniciar sesión.',
   ],
   confirm: (username) => `Escribe ${username} para confirmar`,
-  wrongHandle: (username) => `Esto no es ${username}`,
+  wrongHandle: (username) => `No coincide con ${username}`,
   password: 'Tu contraseña',
   code: 'Código de la app o de respaldo',
   cancel: 'Cancelar',

@@ -27,7 +27,7 @@ export const texts: Translation<typeof english> = (language) => ({
     ),
   tagPosts: (count) =>
     count >= 100
-      ? '+100 منشور'
+      ? '\u200E+100 منشور'
       : language.count(count, {
           zero: 'لا منشورات',
           one: 'منشور واحد',
@@ -40,8 +40,8 @@ export const texts: Translation<typeof english> = (language) => ({
   searching: 'جارٍ البحث',
   tabs: 'مجال البحث',
   chips: {
-    label: 'مقيّد بـ',
-    from: (handle) => `من @${handle}`,
+    label: 'عوامل التصفية',
+    from: (handle) => `من \u200E@${handle}`,
     since: (day) => `منذ ${language.date(day, 'date')}`,
     until: (day) => `حتى ${language.date(day, 'date')}`,
     has: {
@@ -53,10 +53,10 @@ export const texts: Translation<typeof english> = (language) => ({
     },
     remove: (what) => `إزالة: ${what}`,
     problems: {
-      no_handle: 'اكتب معرّفًا بعد from: مثل from:mara.',
+      no_handle: 'اكتب معرّفًا بعد from:\u200E، مثل from:mara.',
       no_date: 'اكتب يومًا مثل since:2026-05-01.',
       ends_before: 'النهاية قبل البداية.',
-      unknown_has: 'بعد has: تأتي media أو image أو video أو poll أو link.',
+      unknown_has: 'بعد has:\u200E تأتي media أو image أو video أو poll أو link.',
     },
     notUnderstood: (typed, why) => `لم يُؤخذ «${typed}» في الحسبان. ${why}`,
   },
@@ -83,7 +83,11 @@ export const texts: Translation<typeof english> = (language) => ({
         other: {
           count: (count, hasMore) =>
             hasMore
-              ? language.count(count, { other: 'توجد في أكثر من # منشور.' })
+              ? language.count(count, {
+                  few: 'توجد في أكثر من # منشورات.',
+                  many: 'توجد في أكثر من # منشورًا.',
+                  other: 'توجد في أكثر من # منشور.',
+                })
               : language.count(count, {
                   one: 'توجد في منشور واحد.',
                   two: 'توجد في منشورين.',

@@ -18,7 +18,8 @@ export const texts: Translation<typeof english> = (language) => ({
   groups: 'Grupos',
   postsFor: (words) => `Buscar publicaciones con «${words}»`,
   count: (count) => language.count(count, { one: '# resultado', other: '# resultados' }),
-  followers: (count) => language.count(count, { one: '# seguidor', other: '# seguidores' }, 'short'),
+  followers: (count) =>
+    language.count(count, { one: '# seguidor', many: '# de seguidores', other: '# seguidores' }, 'short'),
   tagPosts: (count) =>
     count >= 100
       ? 'Más de 100 publicaciones'
@@ -62,7 +63,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   page: {
     heading: 'Buscar',
-    for: (words) => `Resultados de «${words}»`,
+    for: (words) => `Resultados para «${words}»`,
     nothing: {
       people: {
         title: 'No se encontró a nadie',

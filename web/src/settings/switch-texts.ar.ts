@@ -38,7 +38,7 @@ export const texts: Translation<typeof english> = () => ({
     },
     typingIndicator: {
       label: 'مؤشر الكتابة',
-      hint: 'إظهار أنك تكتب للآخرين',
+      hint: 'إظهار أنك تكتب الآن',
       words: 'يكتب نقاط دردشة',
     },
     readReceipts: {

@@ -25,7 +25,7 @@ export const texts: Translation<typeof english> = () => ({
     },
     streams: {
       label: 'Livestreams',
-      hint: 'Wenn sie beginnen, und wenn sie angekündigt werden',
+      hint: 'Wenn sie beginnen und wenn sie angekündigt werden',
       words: 'livestream übertragung stream video live benachrichtigung hinweis',
     },
   },
@@ -41,7 +41,7 @@ export const texts: Translation<typeof english> = () => ({
       words: 'dm chat ton hinweis benachrichtigung',
     },
     typingIndicator: {
-      label: 'Tipp-Anzeige',
+      label: 'Schreibanzeige',
       hint: 'Zeigt anderen, wenn du gerade schreibst',
       words: 'schreiben tippt punkte chat dm',
     },
@@ -70,7 +70,7 @@ export const texts: Translation<typeof english> = () => ({
       words: 'markieren at antworten benachrichtigung hinweis',
     },
     push: {
-      label: 'Push-Mitteilungen',
+      label: 'Push-Benachrichtigungen',
       hint: 'Auf jedem Gerät, auf dem du sie erlaubt hast',
       words: 'handy sperrbildschirm hinweis banner benachrichtigung',
     },

@@ -37,7 +37,7 @@ export const texts: Translation<typeof english> = () => ({
     },
     messageNotifications: {
       label: 'Avisos de mensajes',
-      hint: 'Saber que llegaron mensajes nuevos',
+      hint: 'Recibir avisos de mensajes nuevos',
       words: 'dm chat sonido alerta notificar notificaciones',
     },
     typingIndicator: {
@@ -59,7 +59,7 @@ export const texts: Translation<typeof english> = () => ({
     },
     openWarnings: {
       label: 'Abrir siempre lo que lleva un aviso',
-      hint: 'Lo que sus autores pusieron tras un aviso de contenido se muestra al momento',
+      hint: 'Lo que alguien puso tras un aviso de contenido se muestra al momento',
       words: 'aviso contenido sensible nsfw spoiler borroso advertencia',
     },
   },

@@ -1,8 +1,8 @@
-import { parseUnits, plainUnits } from '@wagram/contract/kernel';
 import type { StakingView } from '@wagram/contract/staking';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
+import { readAmount, writeAmount } from '#kernel';
 import { Button, buttonClass, Card, Segments, SumField } from '#ui';
 import { sumOf } from './figures.ts';
 import { mostOf, problemOf } from './place.ts';
@@ -39,7 +39,7 @@ const Form = ({ direction, place, staking: { token }, onMove }: FormProps) => {
   const [text, setText] = useState('');
   const most = mostOf(place, direction);
   const error = problemOf(text, most, token);
-  const amount = error === undefined ? (parseUnits(text, token.decimals) ?? 0n) : 0n;
+  const amount = error === undefined ? (readAmount(text, token.decimals) ?? 0n) : 0n;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (amount > 0n) onMove(direction, amount);
@@ -52,7 +52,7 @@ const Form = ({ direction, place, staking: { token }, onMove }: FormProps) => {
         value={text}
         error={error}
         about={words.have[direction](sumOf(most, token))}
-        all={{ text: words.all, value: plainUnits(most, token.decimals) }}
+        all={{ text: words.all, value: writeAmount(most, token.decimals) }}
         onChange={setText}
       />
       <p className="text-sm text-ink-2">{words.about[direction]}</p>

@@ -1,8 +1,8 @@
 // Where a member's tokens lie, and what they sign to move them. Nothing in here asks or signs.
 import type { HoldingsView } from '@wagram/contract/chain';
-import { parseUnits } from '@wagram/contract/kernel';
 import { stakeSeed, UNITS_MAX } from '@wagram/contract/staking';
 import type { StakingView } from '@wagram/contract/staking';
+import { readAmount } from '#kernel';
 import {
   allocateSeeded,
   associatedAccount,
@@ -58,7 +58,7 @@ export const mostOf = ({ held, staked }: Place, direction: Direction): bigint =>
 /** Undefined: nothing is wrong with it, or nothing was typed. */
 export const problemOf = (text: string, most: bigint, { decimals }: Token): string | undefined => {
   if (text.trim() === '') return undefined;
-  const amount = parseUnits(text, decimals);
+  const amount = readAmount(text, decimals);
   if (amount === null || amount === 0n || amount > UNITS_MAX) return texts.move.wrong;
   return amount > most ? texts.move.tooMuch : undefined;
 };

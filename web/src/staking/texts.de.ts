@@ -5,12 +5,12 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = () => ({
   bar: 'Staking',
   of: (amount, symbol) => `${amount} ${symbol}`,
-  percent: (rate) => `${rate} %`,
+  percent: (rate) => `${rate}\u00a0%`,
   loading: 'Staking wird geladen',
   hero: {
     title: (token) => `${token} staken`,
     about: (rate) =>
-      `Verdiene ${rate} im Jahr. Alles bleibt in einem eigenen Konto von dir, und du nimmst es heraus, wann du willst.`,
+      `Verdiene ${rate} im Jahr. Alles bleibt in deinem eigenen Konto, und du nimmst es heraus, wann du willst.`,
     signIn: 'Zum Staken anmelden',
     reason: 'Melde dich an, um zu staken und deine Prämien zu sehen.',
   },
@@ -19,7 +19,7 @@ export const texts: Translation<typeof english> = () => ({
     title: 'Staking kommt bald',
     noNetwork: 'Dieser Server ist nicht mit einem Netzwerk mit Token verbunden, deshalb lässt sich hier nichts staken.',
     off: 'Der Betreiber dieses Servers bietet kein Staking an.',
-    impostors: 'Noch lässt sich hier nichts staken. Wer dich bittet, dafür Token zu senden, betrügt.',
+    impostors: 'Noch lässt sich hier nichts staken. Wer dich bittet, dafür Token zu senden, will dich betrügen.',
     meanwhile: 'Bis dahin verdienen',
   },
   features: [
@@ -30,7 +30,7 @@ export const texts: Translation<typeof english> = () => ({
   away: {
     title: 'Das Netzwerk ist gerade nicht zu erreichen',
     hint: 'Was du gestakt hast, liegt in deinem eigenen Konto und bleibt davon unberührt.',
-    amounts: 'Was du hast, ist gerade nicht bekannt. Es wird wieder nachgefragt.',
+    amounts: 'Was du hast, ist gerade nicht bekannt. Wir fragen wieder nach.',
     rewards: 'Deine Prämien sind gerade nicht bekannt. Sie bleiben dir erhalten.',
   },
   paused: 'Der Betreiber hat das Staking eine Weile angehalten. Was du gestakt hast, kannst du jederzeit herausnehmen.',
@@ -69,7 +69,7 @@ export const texts: Translation<typeof english> = () => ({
       unstake: 'Es gibt nichts herauszunehmen.',
     },
     toWallet: 'Zur Wallet',
-    paused: 'Solange es angehalten ist, lässt sich nichts staken.',
+    paused: 'Solange das Staking angehalten ist, lässt sich nichts staken.',
     off: 'Hier lässt sich nichts mehr staken.',
     link: 'Verknüpf zuerst deine Adresse.',
     about: {
@@ -93,13 +93,13 @@ export const texts: Translation<typeof english> = () => ({
     none: 'Keine',
     fee: 'Gebühr',
     network: 'Was das Netzwerk kostet',
-    counted: 'Gezählt wird, was zwischen zwei Blicken mindestens dalag, etwa alle zehn Minuten.',
+    counted: 'Gezählt wird, was zwischen zwei Messungen mindestens dalag, gemessen etwa alle zehn Minuten.',
   },
   trust: {
     title: 'Wem du vertraust',
     stake: 'Bei dem, was du stakst, niemandem: Der Schlüssel ist deiner.',
     rewards:
-      'Bei den Prämien darauf, dass der Betreiber dieses Servers sie zahlt. Was du verdient hast, liegt für dich bereit.',
+      'Bei den Prämien dem Betreiber dieses Servers: Er muss sie zahlen. Was du verdient hast, liegt für dich bereit.',
     address: (address: ReactNode) => ['Prämienkonto: ', address],
   },
   states: { waiting: 'Wartet', sent: 'Unterwegs', paid: 'Angekommen', returned: 'Wieder bei deinen Prämien' },

@@ -8,7 +8,7 @@ export const texts: Translation<typeof english> = () => ({
   loading: 'Cargando el staking',
   hero: {
     title: (token) => `Staking de ${token}`,
-    about: (rate) => `Gana ${rate} al año. Se queda en una cuenta tuya, y lo sacas cuando quieras.`,
+    about: (rate) => `Gana ${rate} al año. Lo que pones se queda en una cuenta tuya, y lo sacas cuando quieras.`,
     signIn: 'Entrar para empezar',
     reason: 'Inicia sesión para hacer staking y ver tus recompensas.',
   },
@@ -17,7 +17,7 @@ export const texts: Translation<typeof english> = () => ({
     title: 'El staking llegará pronto',
     noNetwork: 'Este servidor no está conectado a una red con un token, así que aquí no se puede hacer staking.',
     off: 'El operador de este servidor no ofrece staking.',
-    impostors: 'Aquí todavía no se puede hacer staking. Quien te pida enviar tokens para eso es un impostor.',
+    impostors: 'Aquí todavía no se puede hacer staking. Quien te pida enviar tokens para eso te está engañando.',
     meanwhile: 'Gana mientras tanto',
   },
   features: [
@@ -29,10 +29,10 @@ export const texts: Translation<typeof english> = () => ({
     title: 'Ahora mismo no se puede conectar con la red',
     hint: 'Lo que tienes en staking está en tu propia cuenta y sigue intacto.',
     amounts: 'Ahora mismo no se sabe cuánto tienes. Se vuelve a preguntar.',
-    rewards: 'Ahora mismo no se saben tus recompensas. Están guardadas para ti.',
+    rewards: 'Ahora mismo no se conocen tus recompensas. Están guardadas para ti.',
   },
   paused: 'El operador ha pausado el staking por un tiempo. Puedes sacar lo tuyo en cualquier momento.',
-  low: (left, rate) => `Solo quedan ${left} para recompensas. Para que alcancen un año, ahora es ${rate}.`,
+  low: (left, rate) => `Solo quedan ${left} para recompensas. Para que alcancen un año, la tasa es ahora ${rate}.`,
   empty:
     'Ahora mismo no queda nada para recompensas, así que no se gana nada nuevo. Lo que tienes en staking sigue intacto.',
   wallet: {
@@ -52,14 +52,14 @@ export const texts: Translation<typeof english> = () => ({
     asked: 'Tus recompensas están en camino',
   },
   move: {
-    label: 'Poner o sacar',
+    label: 'Poner en staking o sacar',
     amount: 'Cantidad',
     all: 'Todo',
     names: { stake: 'Poner', unstake: 'Sacar' },
     have: { stake: (sum) => `En tu billetera: ${sum}`, unstake: (sum) => `En staking: ${sum}` },
     go: {
-      stake: (sum) => `Poner ${sum}`,
-      unstake: (sum) => `Sacar ${sum}`,
+      stake: (sum) => `Poner ${sum} en staking`,
+      unstake: (sum) => `Sacar ${sum} del staking`,
     },
     wrong: 'No es una cantidad',
     tooMuch: 'Más de lo que tienes',
@@ -68,16 +68,16 @@ export const texts: Translation<typeof english> = () => ({
       unstake: 'No hay nada que sacar.',
     },
     toWallet: 'Ir a la billetera',
-    paused: 'Durante la pausa no se puede poner nada.',
-    off: 'Aquí ya no se puede poner nada más.',
+    paused: 'Durante la pausa no se puede poner nada en staking.',
+    off: 'Aquí ya no se puede poner nada más en staking.',
     link: 'Vincula primero tu dirección.',
     about: {
       stake: 'Pasa a una cuenta bajo tu propia billetera. Solo tu clave puede volver a moverlo.',
       unstake: 'Vuelve a tu billetera. Nadie tiene que dar permiso.',
     },
     landed: {
-      stake: (sum) => `${sum} están en staking. Desde ahora dan recompensas.`,
-      unstake: (sum) => `${sum} están de vuelta en tu billetera.`,
+      stake: (sum) => `Ya está en staking: ${sum}. Desde ahora da recompensas.`,
+      unstake: (sum) => `De vuelta en tu billetera: ${sum}.`,
     },
     own: 'tu cuenta de staking',
     wallet: 'tu billetera',
@@ -92,7 +92,7 @@ export const texts: Translation<typeof english> = () => ({
     none: 'Ninguno',
     fee: 'Comisión',
     network: 'Lo que cuesta la red',
-    counted: 'Cuenta lo mínimo que hubo entre dos miradas, cada diez minutos más o menos.',
+    counted: 'Cuenta lo mínimo que hubo entre dos comprobaciones, cada diez minutos más o menos.',
   },
   trust: {
     title: 'En quién confías',
@@ -103,9 +103,9 @@ export const texts: Translation<typeof english> = () => ({
   },
   states: { waiting: 'En espera', sent: 'En camino', paid: 'Llegó', returned: 'Otra vez entre tus recompensas' },
   claims: {
-    title: 'Pagado a ti',
+    title: 'Pagos recibidos',
     failed: 'No se pudieron cargar tus recompensas',
-    none: 'Nada todavía.',
+    none: 'Ninguno todavía.',
     seeIt: 'Ver la transacción',
   },
 });

@@ -1,8 +1,8 @@
 // What somebody has typed into the form, and what would come of it; the same sums as the server's.
 import type { HoldingsView } from '@wagram/contract/chain';
-import { parseUnits } from '@wagram/contract/kernel';
 import { outcomeOf } from '@wagram/contract/swap';
 import type { Outcome, PoolView, SwapSide } from '@wagram/contract/swap';
+import { readAmount } from '#kernel';
 import { texts } from './texts.ts';
 
 const words = texts.form;
@@ -49,7 +49,7 @@ export const estimate = (side: SwapSide, amount: bigint, pool: PoolView): Outcom
 /** What is wrong with it; undefined: nothing, or nothing was typed. */
 export const problemOf = (text: string, side: SwapSide, pool: PoolView, most: bigint | null): string | undefined => {
   if (text === '') return undefined;
-  const amount = parseUnits(text, decimalsOf(side, pool));
+  const amount = readAmount(text, decimalsOf(side, pool));
   if (amount === null) return words.wrong(String(decimalsOf(side, pool)));
   const outcome = estimate(side, amount, pool);
   if (outcome === null) return words.tooLarge;

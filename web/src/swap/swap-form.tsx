@@ -1,9 +1,9 @@
-import { parseUnits, plainUnits } from '@wagram/contract/kernel';
 import type { HoldingsView } from '@wagram/contract/chain';
 import { leastOf, priceOf, SLIPPAGE_DEFAULT } from '@wagram/contract/swap';
 import type { Outcome, PoolView, SwapSide } from '@wagram/contract/swap';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
+import { readAmount, writeAmount } from '#kernel';
 import { Button, Notice, Segments, SumField, TermLine } from '#ui';
 import { decimalsOf, estimate, mostOf, problemOf } from './draft.ts';
 import type { SwapDraft } from './draft.ts';
@@ -62,7 +62,7 @@ const Amount = ({ pool, side, most, ...rest }: AmountProps) => {
   const isBuy = side === 'buy';
   const have = most === null ? null : isBuy ? writeSol(most, 4) : roundSum(most, pool);
   const all =
-    most === null || most === 0n ? null : { text: words.all, value: plainUnits(most, decimalsOf(side, pool)) };
+    most === null || most === 0n ? null : { text: words.all, value: writeAmount(most, decimalsOf(side, pool)) };
   return (
     <SumField
       label={words.pay}
@@ -88,7 +88,7 @@ export const SwapForm = ({ pool, holdings, problem, onBegin }: SwapFormProps) =>
   const [slippage, setSlippage] = useState(SLIPPAGE_DEFAULT);
   const most = mostOf(side, pool, holdings);
   const error = problemOf(text, side, pool, most);
-  const amount = error === undefined ? (parseUnits(text, decimalsOf(side, pool)) ?? 0n) : 0n;
+  const amount = error === undefined ? (readAmount(text, decimalsOf(side, pool)) ?? 0n) : 0n;
   const outcome = amount === 0n ? null : estimate(side, amount, pool);
   const sum = amount === 0n ? '' : side === 'buy' ? writeSol(amount) : sumOf(amount, pool);
   const handleSubmit = (event: FormEvent) => {

@@ -1,8 +1,8 @@
-import { parseUnits, plainUnits, type StreamId } from '@wagram/contract/kernel';
+import type { StreamId } from '@wagram/contract/kernel';
 import { SEATS_MAX, ticketCalls } from '@wagram/contract/tickets';
 import type { SaleChoices, SaleView, TicketUnit } from '@wagram/contract/tickets';
 import { useState } from 'react';
-import { ask } from '#kernel';
+import { ask, readAmount, writeAmount } from '#kernel';
 import { texts } from './texts.ts';
 
 const words = texts.sell;
@@ -21,7 +21,7 @@ export const draftOf = (sale: SaleView | null): SaleDraft =>
     : {
         isOn: true,
         unit: sale.unit,
-        price: plainUnits(BigInt(sale.price), sale.decimals),
+        price: writeAmount(BigInt(sale.price), sale.decimals),
         seats: sale.seats === null ? '' : String(sale.seats),
       };
 
@@ -35,7 +35,7 @@ const isSeats = (text: string): boolean =>
 
 /** In smallest units; null where it is no price. */
 const priceOf = ({ unit, price }: SaleDraft, choices: SaleChoices | undefined): bigint | null => {
-  const value = parseUnits(price, unit === 'WGM' ? 0 : (choices?.tokens?.decimals ?? 0));
+  const value = readAmount(price, unit === 'WGM' ? 0 : (choices?.tokens?.decimals ?? 0));
   return value === null || value <= 0n ? null : value;
 };
 

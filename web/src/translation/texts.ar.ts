@@ -3,7 +3,7 @@ import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = () => ({
   translate: (language) => `ترجمة من ${language}`,
-  underway: 'جارٍ الترجمة…',
+  underway: 'تجري الترجمة…',
   byMachine: 'ترجمة آلية',
   original: 'عرض الأصل',
   failed: 'تعذّرت الترجمة',

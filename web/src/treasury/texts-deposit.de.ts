@@ -3,14 +3,14 @@ import type { Translation } from '#kernel';
 import type { texts as english } from './texts-deposit.ts';
 
 export const texts: Translation<typeof english> = () => ({
-  off: 'Hier können keine Token herein.',
+  off: 'Hier lassen sich keine Token einzahlen.',
   paused: 'Der Betreiber hat Einzahlungen eine Weile angehalten. Du verlierst dadurch nichts.',
-  failedToLoad: 'Was hereinkann, ist gerade nicht bekannt',
+  failedToLoad: 'Was sich einzahlen lässt, ist gerade nicht bekannt',
   notWhole: 'Nur ganze Zahlen',
   tooMuch: 'Mehr, als du ausgezahlt hast',
   left: (amount, token) => `Bis zu ${amount} ${token}: so viel, wie du ausgezahlt hast.`,
-  nothing: 'Noch kann nichts herein',
-  nothingHint: 'Im Testnetzwerk kommt nicht mehr herein, als du vorher ausgezahlt hast.',
+  nothing: 'Noch lässt sich nichts einzahlen',
+  nothingHint: 'Im Testnetzwerk lässt sich nicht mehr einzahlen, als du vorher ausgezahlt hast.',
   pay: 'Du zahlst',
   rate: 'Kurs',
   rateOf: (credit, tokens) => `1 ${credit} = ${tokens}`,
@@ -22,5 +22,5 @@ export const texts: Translation<typeof english> = () => ({
   },
   go: 'Weiter',
   failed: 'Niemand hat geantwortet. Nichts wurde bezahlt; versuch es noch einmal.',
-  paid: 'Es ist jetzt in deinem Guthaben.',
+  paid: 'Es gehört jetzt zu deinem Guthaben.',
 });

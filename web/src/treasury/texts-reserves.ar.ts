@@ -4,7 +4,7 @@ import type { texts as english } from './texts-reserves.ts';
 export const texts: Translation<typeof english> = (language) => ({
   of: (amount, symbol) => `${amount} ${symbol}`,
   title: 'الاحتياطي',
-  about: 'الرصيد وعد من هذا الخادم. يُجمع كله مرة في اليوم، ويُنشر المجموع.',
+  about: 'الرصيد وعد من هذا الخادم. يُحسب مجموعه مرة في اليوم، ثم يُنشر.',
   owed: 'يدين هذا الخادم لأعضائه بـ',
   accounts: (count) =>
     language.count(count, {
@@ -15,17 +15,17 @@ export const texts: Translation<typeof english> = (language) => ({
       many: 'في # حسابًا',
       other: 'في # حساب',
     }),
-  day: 'يوم الجمع',
+  day: 'تاريخ الاحتساب',
   root: 'جذر المجموع',
   treasury: 'عنوان الخزينة',
   noNetwork: 'هذا الخادم غير متصل بـ Solana.',
   check: 'تحقق بنفسك',
   checkHint: 'خذ الملفين وشغّل نصًّا برمجيًّا صغيرًا. لا يستخدم شيئًا من شيفرتنا.',
-  published: 'ما هو منشور',
+  published: 'البيانات المنشورة',
   mine: 'إثباتي الخاص',
   script: 'النص البرمجي هو docs/check-reserves.mjs في المصدر، ويشرح docs/reserves.md كيف يعمل.',
-  limits: 'يُظهر ما هو مستحق وأنك محسوب فيه. ولا يثبت أن الخزينة تستطيع الدفع.',
-  none: 'لم يُجمع شيء بعد',
+  limits: 'يُظهر ما هو مستحق، وأن رصيدك محسوب فيه. ولا يثبت أن الخزينة تستطيع الدفع.',
+  none: 'لم يُحسب المجموع بعد',
   noneHint: 'يحدث ذلك مرة في اليوم. عد بعد ساعة.',
-  failed: 'غير معروف الآن. حاول مرة أخرى.',
+  failed: 'غير معروف الآن. يُرجى المحاولة مرة أخرى.',
 });

@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = (language) => ({
   published: 'Lo publicado',
   mine: 'Mi propia prueba',
   script: 'El script es docs/check-reserves.mjs, en el código fuente; docs/reserves.md cuenta cómo funciona.',
-  limits: 'Muestra lo que se debe y que tú estás en la cuenta. No prueba que la tesorería pueda pagar.',
+  limits: 'Muestra lo que se debe y que lo tuyo está contado. No prueba que la tesorería pueda pagar.',
   none: 'Todavía no se ha sumado nada',
   noneHint: 'Se hace una vez al día. Vuelve en una hora.',
   failed: 'Ahora mismo no se sabe. Inténtalo de nuevo.',

@@ -3,10 +3,10 @@ import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = () => ({
   of: (amount, symbol) => `${amount} ${symbol}`,
-  can: (part, whole, token) => `De ${whole} ${token} se pueden retirar ${part}`,
+  can: (part, whole, token) => `Puedes retirar ${part} de ${whole} ${token}`,
   stays:
-    'El crédito concedido se queda en este servidor, por mucho que se haya movido: bienvenida, reclamo diario, recompensas.',
-  staysInTest: 'Lo que este servidor te concedió se queda aquí: bienvenida, reclamo diario, recompensas.',
+    'El crédito concedido se queda en este servidor, por mucho que se haya movido: bienvenida, bono diario, recompensas.',
+  staysInTest: 'Lo que este servidor te concedió se queda aquí: bienvenida, bono diario, recompensas.',
   today: (amount, token) => `Ahora mismo, ${amount} ${token} como máximo: cada día tiene su límite.`,
   nothing: 'Todavía no se puede retirar nada',
   tomorrow: 'Ya retiraste lo que permite un día',
@@ -25,7 +25,7 @@ export const texts: Translation<typeof english> = () => ({
     feeByServer: 'La paga este servidor',
   },
   to: {
-    label: 'A',
+    label: 'Para',
     own: 'Tu billetera',
     change: 'Cambiar',
     changeLabel: 'Cambiar la dirección',
@@ -48,7 +48,7 @@ export const texts: Translation<typeof english> = () => ({
     waiting: 'Tu crédito está retenido, y todavía no se envió nada. Sigue por sí solo.',
     sent: 'Se envió y todavía no ha llegado. Sigue por sí solo.',
     paid: (sum, address) => `${sum}, para ${address}.`,
-    returned: (sum) => `No se pudo pagar. ${sum} vuelven a estar en tu crédito.`,
+    returned: (sum) => `No se pudo pagar. Se devolvió a tu crédito: ${sum}.`,
   },
   done: 'Listo',
   again: 'Retirar más',

@@ -3,14 +3,14 @@ import type { Translation } from '#kernel';
 import type { texts as english } from './formula-texts.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
-  heading: 'Wie Trends zählen',
-  about: 'Likes, Antworten und Teilen von anderen sind Punkte. Die Zeit nimmt sie wieder weg.',
+  heading: 'So entstehen die Trends',
+  about: 'Likes, Antworten und Teilen durch andere bringen Punkte. Die Zeit nimmt sie wieder weg.',
   formula: {
     title: 'Die Formel',
     kinds: { likes: 'Likes', replies: 'Antworten', shares: 'Geteilt' },
     age: 'Alter',
     mention: 'Erwähnung',
-    points: `Jeder Like gibt ${DOCUMENTED.likes} Punkte, jede Antwort ${DOCUMENTED.replies} und jedes Teilen ${DOCUMENTED.shares}.`,
+    points: `Jedes Like gibt ${DOCUMENTED.likes} Punkte, jede Antwort ${DOCUMENTED.replies} und jedes Teilen ${DOCUMENTED.shares}.`,
     others: 'Was man mit den eigenen Beiträgen macht, zählt nicht.',
     ages: (first, last) => `Die Punkte werden anfangs mit ${first} malgenommen und am Ende mit ${last}.`,
     allAges: 'Alle Altersstufen',

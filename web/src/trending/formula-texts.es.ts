@@ -4,23 +4,23 @@ import type { texts as english } from './formula-texts.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
   heading: 'Cómo se calculan las tendencias',
-  about: 'Los me gusta, las respuestas y las veces que otros comparten son puntos. El tiempo los va quitando.',
+  about: 'Los me gusta, las respuestas y los compartidos de los demás son puntos. El tiempo los va quitando.',
   formula: {
     title: 'La fórmula',
     kinds: { likes: 'me gusta', replies: 'respuestas', shares: 'compartidos' },
-    age: 'edad',
+    age: 'antigüedad',
     mention: 'mención',
-    points: `Cada me gusta son ${DOCUMENTED.likes} puntos, cada respuesta ${DOCUMENTED.replies} y cada vez que se comparte ${DOCUMENTED.shares}.`,
-    others: 'Lo que los autores hacen en sus propias publicaciones no cuenta.',
+    points: `Cada me gusta son ${DOCUMENTED.likes} puntos, cada respuesta, ${DOCUMENTED.replies}, y cada vez que se comparte, ${DOCUMENTED.shares}.`,
+    others: 'Lo que alguien hace en sus propias publicaciones no cuenta.',
     ages: (first, last) => `Los puntos se multiplican por ${first} al principio y por ${last} al final.`,
-    allAges: 'Todos los pasos de edad',
+    allAges: 'Todos los tramos de antigüedad',
     mentions: (all) =>
       `Se multiplican por ${MENTION_FACTOR} si la publicación menciona ${language.list(all, { type: 'disjunction' })}.`,
     kept: `Se guardan las ${RANKED_MAX} mejores, y se vuelve a contar cada ${TREND_MINUTES} minutos.`,
   },
   weights: {
     title: 'Tus pesos',
-    about: 'Muévelos, y la lista de abajo los sigue. Ordenan solo para ti.',
+    about: 'Muévelos, y la lista de abajo cambia con ellos. Ordenan solo para ti.',
     names: {
       likes: 'Un me gusta',
       replies: 'Una respuesta',
@@ -54,7 +54,7 @@ export const texts: Translation<typeof english> = (language) => ({
     by: (name) => `Una publicación de ${name}`,
     step: 'Paso',
     documented: 'Documentado',
-    yours: 'Lo tuyo',
+    yours: 'Tus pesos',
     sum: 'Puntos en total',
     mentionNone: 'No menciona ninguna de las palabras',
     followed: 'Sigues esta cuenta',

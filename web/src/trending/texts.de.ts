@@ -10,7 +10,7 @@ export const texts: Translation<typeof english> = (language) => ({
   ago: (past) => (past.endsWith('.') ? `vor ${past}` : `vor ${past}.`),
   howItCounts: 'Wie gezählt wird',
   byYours: 'Nach deinen Gewichten',
-  tabs: 'Was im Trend ist',
+  tabs: 'Was im Trend liegt',
   hotPosts: 'Beliebt',
   topics: 'Themen',
   windows: 'Zeitraum',
@@ -24,8 +24,8 @@ export const texts: Translation<typeof english> = (language) => ({
       percent === 0
         ? 'So oft wie im Zeitraum davor'
         : percent > 0
-          ? `${percent} % öfter als im Zeitraum davor`
-          : `${-percent} % seltener als im Zeitraum davor`,
+          ? `${percent}\u00a0% öfter als im Zeitraum davor`
+          : `${-percent}\u00a0% seltener als im Zeitraum davor`,
   },
   why: {
     title: 'Warum steht das hier?',
@@ -67,7 +67,7 @@ export const texts: Translation<typeof english> = (language) => ({
       '24h': 'Keine Hashtags in den letzten 24 Stunden',
       '7d': 'Keine Hashtags in den letzten 7 Tagen',
     },
-    topicsHint: 'Nimm einen #Hashtag in einen Beitrag, dann zählt er hier.',
+    topicsHint: 'Setz einen #Hashtag in einen Beitrag, dann zählt er hier.',
     wider: { '1h': 'Letzte Stunde ansehen', '24h': 'Letzte 24 Stunden ansehen', '7d': 'Letzte 7 Tage ansehen' },
     write: 'Beitrag schreiben',
   },

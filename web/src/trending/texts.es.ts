@@ -14,7 +14,8 @@ export const texts: Translation<typeof english> = (language) => ({
   topics: 'Temas',
   windows: 'Periodo',
   windowName: { '1h': 'Última hora', '24h': 'Últimas 24 horas', '7d': 'Últimos 7 días' },
-  posts: (count) => language.count(count, { one: '# publicación', other: '# publicaciones' }, 'short'),
+  posts: (count) =>
+    language.count(count, { one: '# publicación', many: '# de publicaciones', other: '# publicaciones' }, 'short'),
   people: (count) => language.count(count, { one: '# persona', other: '# personas' }),
   growth: {
     new: 'Nuevo',

@@ -3,17 +3,17 @@ import { bareHandle } from '@wagram/contract/members';
 import { TRENDING_HOURS } from '@wagram/contract/posts';
 import type { texts as english } from './why-texts.ts';
 
-const at = (username: string): string => `@${bareHandle(username)}`;
+const at = (username: string): string => `\u200E@${bareHandle(username)}`;
 
 export const texts: Translation<typeof english> = (language) => ({
   title: 'لماذا أرى هذا؟',
   own: 'أنت كتبته.',
   following: (username) => `أنت تتابع ${at(username)}.`,
-  reposted: (username) => `أُعيد نشره من ${at(username)}، وأنت تتابع هذا الحساب.`,
+  reposted: (username) => `إعادة نشر من ${at(username)}، ممن تتابعهم.`,
   trenches: 'هنا تظهر منشورات الجميع.',
-  list: (username, list) => `الحساب ${at(username)} في قائمتك ${list}.`,
+  list: (username, list) => `الحساب ${at(username)} في قائمتك «${list}».`,
   someList: (username) => `الحساب ${at(username)} في إحدى قوائمك.`,
-  topic: (tag) => `فيه #${tag}، وأنت تتابع هذا الوسم.`,
+  topic: (tag) => `فيه الوسم \u200E#${tag} الذي تتابعه.`,
   someTopic: 'فيه وسم تتابعه.',
   trending: (likes) =>
     language.count(likes, {

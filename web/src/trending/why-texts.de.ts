@@ -9,11 +9,11 @@ export const texts: Translation<typeof english> = (language) => ({
   title: 'Warum sehe ich das?',
   own: 'Du hast es geschrieben.',
   following: (username) => `Du folgst ${at(username)}.`,
-  reposted: (username) => `Repostet von ${at(username)}, und dort folgst du.`,
+  reposted: (username) => `Repostet von ${at(username)}. Diesem Konto folgst du.`,
   trenches: 'Hier stehen die Beiträge von allen.',
   list: (username, list) => `${at(username)} steht auf deiner Liste ${list}.`,
   someList: (username) => `${at(username)} steht auf einer deiner Listen.`,
-  topic: (tag) => `Es enthält #${tag}, und dem folgst du.`,
+  topic: (tag) => `Es enthält #${tag}. Diesem Hashtag folgst du.`,
   someTopic: 'Es enthält einen Hashtag, dem du folgst.',
   trending: (likes) =>
     language.count(likes, {

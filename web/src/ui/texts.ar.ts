@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = () => ({
   hidePassword: 'إخفاء كلمة المرور',
   close: 'إغلاق',
   dismiss: 'تجاهل',
-  retry: 'حاول مرة أخرى',
+  retry: 'إعادة المحاولة',
   more: 'عرض المزيد',
   failed: 'حدث خطأ ما',
   qr: 'رمز QR',

@@ -5,7 +5,7 @@ export const texts: Translation<typeof english> = () => ({
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
   close: 'Cerrar',
-  dismiss: 'Descartar',
+  dismiss: 'Cerrar aviso',
   retry: 'Reintentar',
   more: 'Ver más',
   failed: 'Algo salió mal',

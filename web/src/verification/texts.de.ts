@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = (language) => ({
   about: 'Ein Abzeichen neben deinem Namen, an jedem Beitrag und in jeder Liste.',
   loading: 'Deine Verifizierung wird geladen',
   failed: 'Das Angebot konnte nicht geladen werden',
-  offer: 'Token im Wert von 2 $ oder 200 Prämienpunkte',
+  offer: 'Token im Wert von 2\u00a0$ oder 200 Prämienpunkte',
   free: {
     title: 'Die ersten 200 werden kostenlos verifiziert',
     left: (left, all) =>
@@ -27,8 +27,8 @@ export const texts: Translation<typeof english> = (language) => ({
     missing: (missing) => language.count(missing, { one: 'Es fehlt noch #', other: 'Es fehlen noch #' }),
     progress: 'Deine Prämienpunkte',
     buy: '200 Punkte einsetzen',
-    sure: '200 Prämienpunkte für dein Abzeichen ausgeben?',
-    yes: 'Ja, 200 Punkte ausgeben',
+    sure: '200 Prämienpunkte für dein Abzeichen einsetzen?',
+    yes: 'Ja, 200 Punkte einsetzen',
     no: 'Jetzt nicht',
     earn: 'Verdiene Punkte, indem du Freunde einlädst',
     signIn: 'Melde dich an, um deine Punkte einzusetzen',
@@ -38,7 +38,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   tokens: {
     title: 'Token',
-    price: '2 $',
+    price: '2\u00a0$',
     unit: 'in Token',
     pay: 'Mit Token zahlen',
     why: 'Auf diesem Server werden keine Token angenommen. Sende nie welche an jemanden, der dir ein Abzeichen anbietet.',

@@ -16,7 +16,7 @@ export const texts: Translation<typeof english> = (language) => ({
       }),
     none: 'Todas las plazas gratis están ocupadas.',
     hint: 'Quien se registre ahora queda con verificación desde el primer minuto.',
-    join: 'Crear cuenta',
+    join: 'Crear cuenta gratis',
     label: 'Plazas gratis ocupadas',
   },
   points: {

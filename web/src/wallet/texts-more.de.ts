@@ -14,7 +14,7 @@ export const texts: Translation<typeof english> = () => ({
     deposit: 'Token werden zu Guthaben auf diesem Server',
     withdraw: 'Guthaben geht als Token hinaus',
     stake: 'Verdiene, indem du Token liegen lässt',
-    launch: 'Mach einen, oder sei bei einem Verkauf dabei',
+    launch: 'Erstelle einen, oder mach bei einem Verkauf mit',
     book: 'Leute, denen du etwas gesendet hast, und deine Einstellungen',
     earnings: 'Was hereinkam, von wem und wann',
     reserves: 'Was dieser Server schuldet, für alle zum Nachprüfen',

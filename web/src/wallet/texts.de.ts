@@ -59,8 +59,8 @@ export const texts: Translation<typeof english> = (language) => ({
     noteHint: 'Steht auf der Blockchain neben der Zahlung, für alle lesbar.',
     badAmount: (decimals) =>
       language.count(decimals, {
-        one: 'Ein Betrag wie 12.5, mit Punkt und höchstens # Ziffer dahinter',
-        other: 'Ein Betrag wie 12.5, mit Punkt und höchstens # Ziffern dahinter',
+        one: 'Ein Betrag wie 12,5, mit höchstens # Ziffer nach dem Komma',
+        other: 'Ein Betrag wie 12,5, mit höchstens # Ziffern nach dem Komma',
       }),
     longNote: 'Das ist zu lang für eine Notiz',
     arrived: (sum) => `${sum} angekommen`,

@@ -9,10 +9,10 @@ export const texts: Translation<typeof english> = (language) => ({
   loading: 'Abriendo tu billetera',
   credit: {
     label: 'Crédito en este servidor',
-    earned: (amount) => `+${amount} ganados esta semana`,
-    waiting: (amount, token) => `${amount} ${token} te esperan hasta que confirmes tu correo`,
+    earned: (amount) => `+${amount} esta semana`,
+    waiting: (amount, token) => `Confirma tu correo y recibirás ${amount} ${token}`,
     earnedNothing: 'Esta semana, nada todavía',
-    guest: 'Inicia sesión para tener y ganar',
+    guest: 'Inicia sesión para tener saldo y ganar',
     withdraw: 'Retirar',
     send: (token) => `Enviar ${token}`,
   },
@@ -32,7 +32,7 @@ export const texts: Translation<typeof english> = (language) => ({
   faucet: {
     get: 'Obtener SOL de prueba',
     limits: (once, daily) => `${once} SOL cada vez, ${daily} al día. No cuesta nada y no vale nada.`,
-    done: (amount) => `Llegaron ${amount} SOL de prueba`,
+    done: (amount) => `Recibiste ${amount} SOL de prueba`,
   },
   network: {
     worthless: {
@@ -59,11 +59,11 @@ export const texts: Translation<typeof english> = (language) => ({
     noteHint: 'Queda en la cadena junto al pago, y cualquiera puede leerla.',
     badAmount: (decimals) =>
       language.count(decimals, {
-        one: 'Una cantidad como 12.5, con # dígito como máximo tras el punto',
-        other: 'Una cantidad como 12.5, con # dígitos como máximo tras el punto',
+        one: 'Una cantidad como 12,5, con # dígito como máximo tras la coma',
+        other: 'Una cantidad como 12,5, con # dígitos como máximo tras la coma',
       }),
     longNote: 'Es demasiado largo para una nota',
-    arrived: (sum) => `Llegaron ${sum}`,
+    arrived: (sum) => `Recibiste ${sum}`,
     notReal: 'No envíes SOL real: no aparecería aquí.',
     check: 'Compara los primeros y los últimos caracteres antes de compartirla.',
   },
@@ -71,7 +71,7 @@ export const texts: Translation<typeof english> = (language) => ({
     title: 'Recompensas pendientes',
     invite: 'Invita a amigos y gana',
     none: 'Nada pendiente',
-    some: (count) => language.count(count, { one: '# amigo por pagar', other: '# amigos por pagar' }),
+    some: (count) => language.count(count, { one: '# referido pendiente', other: '# referidos pendientes' }),
     portal: (brand) => `Portal ${brand}`,
   },
   safety: {
@@ -131,8 +131,8 @@ export const texts: Translation<typeof english> = (language) => ({
     signIn: 'Entrar',
   },
   full: {
-    title: 'No hay sitio en este navegador',
-    hint: 'Hay aquí otra billetera que no se puede mover. No se cambió nada. Haz sitio para esta página e inténtalo de nuevo.',
+    title: 'No queda espacio en este navegador',
+    hint: 'Hay aquí otra billetera que no se puede mover. No se cambió nada. Libera espacio para este sitio e inténtalo de nuevo.',
   },
   tabs: { label: 'Qué hay en la billetera', tokens: 'Tokens', tickets: 'Entradas', activity: 'Actividad' },
   tokens: {
@@ -143,7 +143,7 @@ export const texts: Translation<typeof english> = (language) => ({
     own: 'El token de esta red',
     unknownToken: 'Token desconocido',
     frozen: 'Congelado por quien lo emitió',
-    aside: (amount) => `${amount} más, apartados en staking`,
+    aside: (amount) => `Además, ${amount} en staking`,
     dash: '—',
     notRead: 'aquí no se lee',
     more: 'Y más. Los que se conocen aquí van primero.',

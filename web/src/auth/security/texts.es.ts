@@ -60,7 +60,7 @@ export const texts: Translation<typeof english> = (language) => ({
     fileName: (slug) => `${slug}-codigos-de-respaldo.txt`,
     done: 'Listo',
     activeTitle: 'La verificación en dos pasos está activa',
-    activeHint: 'Toda forma de entrar en tu cuenta pide un código.',
+    activeHint: 'Todas las formas de entrar en tu cuenta piden un código.',
     renew: 'Nuevos códigos de respaldo',
     renewHint: 'Escribe un código de la app, y los códigos de respaldo anteriores dejarán de servir.',
     disable: 'Desactivar',

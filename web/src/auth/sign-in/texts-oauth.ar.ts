@@ -14,11 +14,11 @@ export const texts: Translation<typeof english> = () => ({
     missingParameters: 'رمز التفويض أو معامل الحالة مفقود',
     exchangeFailed: 'فشل تبادل الرمز',
     exchangeFailedWith: (reason) => `فشل تبادل الرمز: ${reason}`,
-    rateLimited: 'بلغت واجهة Twitter حدّ الطلبات. حاول بعد 15 دقيقة أو استخدم حساب Twitter آخر.',
+    rateLimited: 'بلغت واجهة Twitter حدّ الطلبات. يُرجى المحاولة بعد 15 دقيقة أو استخدام حساب Twitter آخر.',
     details: (details) => `التفاصيل: ${details}`,
   },
   google: {
-    startFailed: 'تعذّر بدء تسجيل الدخول عبر Google. حاول مرة أخرى.',
+    startFailed: 'تعذّر بدء تسجيل الدخول عبر Google. يُرجى المحاولة مرة أخرى.',
     failed: 'فشل تسجيل الدخول عبر Google',
   },
   callback: {
@@ -27,7 +27,7 @@ export const texts: Translation<typeof english> = () => ({
     success: 'تم الربط بنجاح!',
     successHint: 'ننقلك إلى صفحتك الرئيسية.',
     failed: 'فشل الربط',
-    tryAgain: 'حاول مرة أخرى',
+    tryAgain: 'إعادة المحاولة',
     back: 'ستعود إلى صفحة تسجيل الدخول.',
   },
 });

@@ -11,7 +11,7 @@ export const texts: Translation<typeof english> = () => ({
       'Diese Anmeldung hat nicht in diesem Browser begonnen oder wurde schon benutzt. Bitte fang von vorn an.',
     providerError: (error) => `OAuth-Fehler von Twitter: ${error}`,
     unexpected: 'Bei der Anmeldung ist etwas Unerwartetes passiert',
-    noVerifier: 'Der Code Verifier fehlt im Speicher des Browsers',
+    noVerifier: 'Der Code-Verifier fehlt im Speicher des Browsers',
     missingParameters: 'Der Autorisierungscode oder der Parameter „state“ fehlt',
     exchangeFailed: 'Der Austausch des Tokens hat nicht geklappt',
     exchangeFailedWith: (reason) => `Der Austausch des Tokens hat nicht geklappt: ${reason}`,

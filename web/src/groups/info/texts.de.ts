@@ -32,7 +32,7 @@ export const texts: Translation<typeof english> = (language) => ({
     add: 'Hinzufügen',
     addOne: (name) => `${name} hinzufügen`,
     added: 'Dabei',
-    link: 'Einladungslink anlegen',
+    link: 'Einladungslink erstellen',
   },
   roles: { owner: 'Leitung', admin: 'Admin', moderator: 'Moderation', member: 'Mitglied' },
   members: {
@@ -55,11 +55,11 @@ export const texts: Translation<typeof english> = (language) => ({
     },
     sure: {
       remove: (name) => `${isolated(name)} entfernen?`,
-      removeHint: 'Mit einer Einladung ist eine Rückkehr möglich, und auch, wenn hier öffentlich ist.',
+      removeHint: 'Zurückkommen geht mit einer Einladung oder wenn hier alle beitreten können.',
       ban: (name) => `${isolated(name)} ausschließen?`,
-      banHint: 'Das heißt: entfernt und ohne Rückkehr, bis du den Ausschluss aufhebst.',
+      banHint: 'Danach ist keine Rückkehr möglich, bis du den Ausschluss aufhebst.',
       transfer: (name) => `Leitung an ${isolated(name)} übergeben?`,
-      transferHint: 'Die Leitung geht über, und du wirst Admin. Zurückgeben kann sie nur, wer sie dann hat.',
+      transferHint: 'Du gibst die Leitung ab und wirst Admin. Zurückgeben kann sie dir nur, wer sie dann hat.',
     },
     yes: { remove: 'Entfernen', ban: 'Ausschließen', transfer: 'Übergeben' },
   },
@@ -77,11 +77,11 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   bans: { none: 'Niemand ist ausgeschlossen', lift: 'Aufheben', liftOne: (name) => `Ausschluss von ${name} aufheben` },
   invites: {
-    hint: 'Wer einen Link hat, kommt damit hinein, bis er endet.',
+    hint: 'Wer einen Link hat, kommt damit hinein, bis er abläuft.',
     none: 'Noch keine Links',
-    make: 'Link anlegen',
-    ends: 'Endet nach',
-    hours: { 1: '1 Stunde', 24: '1 Tag', 168: '1 Woche', 0: 'Nie' },
+    make: 'Link erstellen',
+    ends: 'Gültig für',
+    hours: { 1: '1 Stunde', 24: '1 Tag', 168: '1 Woche', 0: 'Unbegrenzt' },
     uses: 'Wie viele ihn nutzen dürfen',
     usesOf: { 1: '1', 10: '10', 100: '100', 0: 'Unbegrenzt' },
     approval: 'Vor dem Einlass fragen',
@@ -90,7 +90,7 @@ export const texts: Translation<typeof english> = (language) => ({
     copied: 'Kopiert',
     share: 'Teilen',
     revoke: 'Zurückziehen',
-    revoked: 'Dieser Link führt jetzt nirgendwohin',
+    revoked: 'Dieser Link gilt jetzt nicht mehr',
     used: (uses, most) =>
       most === null
         ? language.count(uses, { one: '# Mal benutzt', other: '# Mal benutzt' })
@@ -98,8 +98,8 @@ export const texts: Translation<typeof english> = (language) => ({
             one: (number) => `${language.number(uses)} von ${number} Mal benutzt`,
             other: (number) => `${language.number(uses)} von ${number} Mal benutzt`,
           }),
-    until: (when) => `Endet am ${when}`,
-    endless: 'Endet nie',
+    until: (when) => `Gültig bis ${when}`,
+    endless: 'Unbegrenzt gültig',
     asks: 'Fragt zuerst',
   },
   bots: {
@@ -119,7 +119,7 @@ export const texts: Translation<typeof english> = (language) => ({
     hello: 'Guten Morgen',
   },
   settings: {
-    about: 'Über',
+    about: 'Infos',
     reach: 'Reichweite',
     features: 'Funktionen',
     slow: 'Zeit zwischen zwei Nachrichten',

@@ -15,7 +15,7 @@ import { TextArea } from './text-area.tsx';
 import { texts } from '../texts.ts';
 
 const words = texts.fields;
-const categories = GROUP_CATEGORIES.map((value) => ({ value, text: value }));
+const categories = () => GROUP_CATEGORIES.map((value) => ({ value, text: words.categories[value] }));
 const limits = () => MEMBER_LIMITS.map((value) => ({ value, text: fullCount(value) }));
 
 interface FieldsProps {
@@ -66,7 +66,7 @@ export const AboutFields = ({ draft, errors, onChange }: FieldsProps) => (
     />
     <Choice
       label={words.category}
-      options={categories}
+      options={categories()}
       value={draft.category ?? null}
       error={errors.category}
       onChange={(category) => onChange({ category })}

@@ -7,6 +7,6 @@ export const texts: Translation<typeof english> = () => ({
   tip: 'إكرامية',
   live: 'مباشر',
   wallet: 'إكراميات تصلك',
-  keys: 'احتفظ بها، أو أهدها لغيرك',
+  keys: 'تحتفظ بها، أو تهديها لغيرك',
   thanks: 'أسعدت يومي، شكرًا لك',
 });

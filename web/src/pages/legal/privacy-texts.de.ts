@@ -12,7 +12,7 @@ export const texts: Translation<typeof english> = () => ({
           'Dein Nutzername, dein Anzeigename, dein Bild und deine Bio, dazu die E-Mail-Adresse oder Telefonnummer, mit der du dich anmeldest. Von einem Passwort wird nur ein Hash gespeichert, der sich nicht zurückrechnen lässt.',
           'Wenn du dich mit X oder Google anmeldest: Kennung, Name und Bild und von X auch Beschreibung, Verifizierung und Zahl der Follower, wie wir sie von dort bekommen. Die Zugriffstoken erreichen deinen Browser nie, und wir posten nie in deinem Namen.',
           'Was du postest, likst und sendest und wem du folgst, solange du es stehen lässt.',
-          'Wo du angemeldet bist: die Art des Geräts, die Netzwerkadresse und die Zeit der letzten Nutzung. Du siehst diese Liste auf der Seite Sicherheit und kannst dort jede Sitzung beenden.',
+          'Wo du angemeldet bist: die Art des Geräts, die Netzwerkadresse und die Zeit der letzten Nutzung. Du siehst diese Liste auf der Seite „Sicherheit“ und kannst dort jede Sitzung beenden.',
         ],
       },
       {
@@ -40,7 +40,7 @@ export const texts: Translation<typeof english> = () => ({
       {
         title: 'Deine Rechte',
         text: [
-          'Du darfst ansehen, berichtigen, mitnehmen und löschen, was über dich gespeichert ist. Löschen ist ernst gemeint: Es bleibt nichts zurück, nicht in Listen, Zwischenspeichern, Benachrichtigungen oder im Dateispeicher. Die Backups des Betreibers vergessen mit der Zeit.',
+          'Du darfst ansehen, berichtigen, mitnehmen und löschen, was über dich gespeichert ist. Löschen ist ernst gemeint: Es bleibt nichts zurück, nicht in Listen, Zwischenspeichern, Benachrichtigungen oder im Dateispeicher. Aus den Backups des Betreibers verschwindet es mit der Zeit.',
           `Fragen beantwortet der Betreiber dieses Servers. Die Software von ${brand.name} ist offen, deshalb lässt sich alles hier Gesagte nachprüfen.`,
         ],
       },

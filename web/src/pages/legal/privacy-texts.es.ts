@@ -49,7 +49,7 @@ export const texts: Translation<typeof english> = () => ({
   translation: {
     title: 'Cuando traduces una publicación',
     text: [
-      'El texto de una publicación o de un comentario en el que alguien de aquí pulsa «Traducir» va al servidor de traducción que ha conectado quien opera este servidor. No se le dice quién lo escribió ni quién pregunta; los nombres de miembros, las etiquetas y los enlaces del texto se dejan fuera.',
+      'El texto de una publicación o de un comentario en el que alguien de aquí pulsa «Traducir» va al servidor de traducción que ha conectado el operador. No se le dice quién lo escribió ni quién pregunta; los nombres de miembros, los hashtags y los enlaces del texto se dejan fuera.',
     ],
   },
 });

@@ -17,7 +17,7 @@ export const texts: Translation<typeof english> = () => ({
         title: 'Dein Konto',
         text: [
           'Du musst alt genug sein, um einen solchen Dienst dort zu nutzen, wo du lebst. Eine Person darf mehrere Konten haben, aber niemand darf sich für jemand anderen ausgeben.',
-          'Behalte dein Passwort, deine Passkeys und deine Ersatzcodes für dich. Was damit getan wird, gilt als von dir getan. Wenn du die Kontrolle über dein Konto verlierst, beende seine Sitzungen auf der Seite Sicherheit und sag dem Betreiber Bescheid.',
+          'Behalte dein Passwort, deine Passkeys und deine Ersatzcodes für dich. Was damit getan wird, gilt als von dir getan. Wenn du die Kontrolle über dein Konto verlierst, beende seine Sitzungen auf der Seite „Sicherheit“ und sag dem Betreiber Bescheid.',
           'Du kannst jederzeit gehen. Löschst du dein Konto, verschwinden dein Profil und alles, was du gepostet hast.',
         ],
       },
@@ -32,14 +32,14 @@ export const texts: Translation<typeof english> = () => ({
       {
         title: `Trinkgeld, ${brand.tokens.credit} und ${brand.tokens.chain}`,
         text: [
-          `${brand.tokens.credit} ist ein Guthaben auf diesem Server, mit dem ihr einander Trinkgeld gebt. Es ist kein Geld und wird nicht ausgezahlt. Ein Trinkgeld lässt sich 10 Sekunden lang zurücknehmen, solange es nicht ausgegeben ist.`,
+          `${brand.tokens.credit} ist ein Guthaben auf diesem Server, mit dem ihr einander Trinkgeld gebt. Es ist kein Geld. Wo dieser Server es anbietet, kann Guthaben als Token ausgezahlt werden, und niemand verspricht, dass diese einen Preis haben. Ein Trinkgeld lässt sich 10 Sekunden lang zurücknehmen, solange es nicht ausgegeben ist.`,
           `Eine Wallet lebt in deinem Browser. Niemand hier hat ihre Schlüssel, und niemand hier kann sie zurückbringen. ${brand.tokens.chain} und andere Token können ihren ganzen Wert verlieren. Nichts auf diesem Server ist Finanzberatung.`,
         ],
       },
       {
         title: 'Keine Versprechen, die sich nicht halten lassen',
         text: [
-          'Den Dienst bekommst du so, wie er ist. Was noch nicht geht, sagt es auch. Der Betreiber haftet nicht für Schäden, die entstehen, weil der Dienst ausfällt oder weil andere Mitglieder etwas tun, es sei denn, das Gesetz sagt etwas anderes.',
+          'Den Dienst bekommst du so, wie er ist. Was noch nicht geht, ist so gekennzeichnet. Der Betreiber haftet nicht für Schäden, die entstehen, weil der Dienst ausfällt oder weil andere Mitglieder etwas tun, es sei denn, das Gesetz sagt etwas anderes.',
         ],
       },
       {

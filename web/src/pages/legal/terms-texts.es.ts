@@ -25,14 +25,14 @@ export const texts: Translation<typeof english> = () => ({
         title: 'Lo que publicas',
         text: [
           'Lo que publicas sigue siendo tuyo. Permites que este servidor lo guarde y lo muestre a quienes tú dejes verlo. Ese permiso termina cuando lo borras.',
-          'No publiques nada que infrinja la ley, que amenace o acose a alguien, que muestre cosas privadas de otras personas sin su consentimiento, que sexualice a menores, que difunda malware o spam, ni que venda lo que no es tuyo.',
+          'No publiques nada que infrinja la ley, que amenace o acose a alguien, que muestre cosas privadas de otras personas sin su consentimiento, que sexualice a menores, que difunda malware o spam, o que venda lo que no es tuyo.',
           'El operador puede quitar esas publicaciones y cerrar cuentas. Se te dice por qué, y puedes responder.',
         ],
       },
       {
         title: `Propinas, ${brand.tokens.credit} y ${brand.tokens.chain}`,
         text: [
-          `${brand.tokens.credit} es un crédito dentro de este servidor para darse propinas. No es dinero, no se puede cobrar, y una propina se puede recuperar durante 10 segundos, salvo que ya se haya gastado.`,
+          `${brand.tokens.credit} es un crédito dentro de este servidor para darse propinas. No es dinero. Donde este servidor lo ofrece, el crédito se puede retirar en tokens, y nadie promete que tengan un precio. Una propina se puede recuperar durante 10 segundos, salvo que ya se haya gastado.`,
           `La billetera vive en tu navegador. Nadie aquí tiene sus claves, y nadie aquí puede recuperarlas. ${brand.tokens.chain} y otros tokens pueden perder todo su valor. Nada en este servidor es asesoramiento financiero.`,
         ],
       },

@@ -32,7 +32,7 @@ export const texts = createTexts('pages/legal/terms-texts', () => ({
       {
         title: `Tips, ${brand.tokens.credit} and ${brand.tokens.chain}`,
         text: [
-          `${brand.tokens.credit} is a credit inside this server for tipping each other. It is not money, it cannot be paid out, and a tip can be taken back for 10 seconds, unless it has been spent.`,
+          `${brand.tokens.credit} is a credit inside this server for tipping each other. It is not money. Where this server offers it, credit can be withdrawn as tokens, and nobody promises that these have a price. A tip can be taken back for 10 seconds, unless it has been spent.`,
           `A wallet lives in your browser. Nobody here holds its keys, and nobody here can bring them back. ${brand.tokens.chain} and other tokens can lose all their value. Nothing on this server is financial advice.`,
         ],
       },

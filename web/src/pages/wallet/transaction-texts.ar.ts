@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = () => ({
   copied: 'تم النسخ',
   changes: 'ما تغيّر',
   noChanges: 'لم ينتقل شيء سوى الرسوم.',
-  acts: 'ما فعلته',
+  acts: 'ما جرى فيها',
   wallet: 'إلى محفظتك',
   explorer: 'عرضها في المستكشف',
   notFound: 'لا توجد معاملة كهذه',
@@ -23,6 +23,6 @@ export const texts: Translation<typeof english> = () => ({
   notOne: 'هذا ليس توقيع معاملة.',
   off: 'هذا الخادم غير متصل بشبكة Solana.',
   unreachable: 'لا يمكن الوصول إلى الشبكة',
-  unreachableHint: 'لا يضيع شيء بسبب ذلك. حاول بعد لحظة.',
-  again: 'ابحث مرة أخرى',
+  unreachableHint: 'لا يضيع شيء بسبب ذلك. يُرجى المحاولة بعد لحظة.',
+  again: 'البحث مرة أخرى',
 });

@@ -36,7 +36,7 @@ export const texts: Translation<typeof english> = () => ({
     tipAbout: (token) =>
       `Tippe unter einem Beitrag auf das Geschenk und wähle 1, 5, 10 oder 25 ${token}. Sie gehen an die Person, die ihn geschrieben hat.`,
     undo: 'Du kannst es zurücknehmen',
-    undoAbout: 'Zehn Sekunden lang gibt es nach einem Trinkgeld einen Weg zurück.',
+    undoAbout: 'Nach einem Trinkgeld kannst du es dir zehn Sekunden lang anders überlegen.',
     earn: 'Andere können dir Trinkgeld geben',
     earnAbout: 'Was deine Beiträge bekommen, gehört dir: zum Behalten oder Weitergeben.',
     finish: 'Zu meinem Feed',

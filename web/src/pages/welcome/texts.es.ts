@@ -21,7 +21,7 @@ export const texts: Translation<typeof english> = () => ({
   people: {
     title: 'Sigue a algunas personas',
     hint: 'Lo que publican llena tu feed Siguiendo.',
-    all: (count) => `Seguir a las ${count}`,
+    all: (count) => `Seguir a todas (${count})`,
     none: 'Todavía no hay nadie a quien seguir. Llegaste temprano.',
     failed: 'No se pudieron cargar las personas.',
   },

@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = (language) => ({
   signIn: 'Melde dich an, um zu posten',
   failedBecause: (error) => `Der Beitrag konnte nicht gepostet werden: ${error}`,
   failed: 'Der Beitrag konnte nicht gepostet werden',
-  posted: 'Dein Beitrag ist draußen',
+  posted: 'Dein Beitrag ist online',
   draftTitle: 'Hier liegt noch etwas Ungesendetes',
   restore: 'Entwurf zurückholen',
   discard: 'Verwerfen',
@@ -37,7 +37,7 @@ export const texts: Translation<typeof english> = (language) => ({
     answer: (place) => `Antwort ${place}`,
     drop: (place) => `Antwort ${place} entfernen`,
     more: 'Antwort hinzufügen',
-    length: 'Läuft',
+    length: 'Laufzeit',
     minutes: (minutes) =>
       minutes < 24 * 60
         ? language.count(minutes / 60, { one: '# Stunde', other: '# Stunden' })

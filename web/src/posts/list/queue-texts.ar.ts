@@ -12,10 +12,10 @@ export const texts: Translation<typeof english> = (language) => ({
       other: '# منشور بانتظار الإرسال',
     }),
   waits: 'سيُنشر عند عودة الاتصال.',
-  kept: 'أنت غير متصل. سيُنشر منشورك لاحقًا.',
+  kept: 'لا يوجد اتصال. سيُنشر منشورك لاحقًا.',
   out: 'نُشر منشورك المنتظر',
   media: 'منشور بصورة أو فيديو',
-  retry: 'حاول مرة أخرى',
+  retry: 'إعادة المحاولة',
   discard: 'تجاهل',
   discardOf: (words) => `تجاهل: ${words}`,
 });

@@ -85,7 +85,7 @@ export const texts: Translation<typeof english> = (language) => ({
     closing: 'Cierre de una cuenta',
     creditFrom: (name) => `De ${name}`,
     creditTo: (name) => `A ${name}`,
-    claim: 'Reclamo diario',
+    claim: 'Bono diario',
     withdrawal: 'Retiro',
     withdrawalBack: 'Retiro devuelto',
     deposit: 'Depósito',

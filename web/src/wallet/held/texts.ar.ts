@@ -2,11 +2,11 @@ import type { Translation } from '#kernel';
 import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = () => ({
-  loading: 'نبحث في العنوان',
+  loading: 'جارٍ فحص العنوان',
   show: 'إظهار هذا في ملفي الشخصي',
   showHint: 'يراه أيضًا الأعضاء الذين يمكنهم قراءة منشوراتك.',
   hiddenHint: 'أنت وحدك ترى هذا.',
-  notSaved: 'تعذّر الحفظ. حاول مرة أخرى.',
+  notSaved: 'تعذّر الحفظ. يُرجى المحاولة مرة أخرى.',
   unique: 'فريدة من نوعها',
   uniqueUnknown: 'قطعة مقتناة',
   ticket: 'تذكرة',
@@ -20,8 +20,8 @@ export const texts: Translation<typeof english> = () => ({
     hint: 'اربط محفظتك لتظهر مقتنياتها هنا.',
     link: 'ربط عنوان',
   },
-  notShown: (handle) => ({ title: 'لا شيء لعرضه', hint: `لا يعرض ${handle} مقتنيات هنا.` }),
-  guest: { title: 'للأعضاء', hint: 'سجّل الدخول لترى ما يقتنيه الناس.', signIn: 'تسجيل الدخول' },
+  notShown: (handle) => ({ title: 'لا شيء لعرضه', hint: `لا يعرض الحساب \u200E${handle} مقتنيات هنا.` }),
+  guest: { title: 'للأعضاء', hint: 'يلزم تسجيل الدخول لعرض ما يقتنيه الناس.', signIn: 'تسجيل الدخول' },
   off: { title: 'غير متصل بـ Solana', hint: 'هذا الخادم لا يقرأ ما في العناوين.' },
   failed: 'تعذّرت قراءة ما في هذا العنوان',
 });

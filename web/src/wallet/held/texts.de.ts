@@ -2,7 +2,7 @@ import type { Translation } from '#kernel';
 import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = () => ({
-  loading: 'Die Adresse wird angesehen',
+  loading: 'Die Adresse wird gelesen',
   show: 'Auf meinem Profil zeigen',
   showHint: 'Wer deine Beiträge lesen darf, sieht es dann auch.',
   hiddenHint: 'Nur du siehst das.',

@@ -1,7 +1,8 @@
 // CHN-11: what somebody asks to be paid, as a link of Solana Pay.
 import { NOTE_BYTES } from '@wagram/contract/chain';
 import type { HoldingsView, NetworkView } from '@wagram/contract/chain';
-import { parseUnits, plainUnits } from '@wagram/contract/kernel';
+import { plainUnits } from '@wagram/contract/kernel';
+import { readAmount } from '#kernel';
 import { writePayLink } from '#chain';
 import { listTokens } from '../network.ts';
 import { texts } from '../texts.ts';
@@ -38,7 +39,7 @@ export const NO_REQUEST: Request = { amount: '', token: SOL, note: '' };
 
 /** What is wrong with it, in words for its fields. */
 export const problemsOf = ({ amount, token, note }: Request): { amount?: string; note?: string } => {
-  const isBadAmount = amount.trim() !== '' && parseUnits(amount, token.decimals) === null;
+  const isBadAmount = amount.trim() !== '' && readAmount(amount, token.decimals) === null;
   const isLong = new TextEncoder().encode(note.trim()).length > NOTE_BYTES;
   return {
     ...(isBadAmount ? { amount: words.badAmount(token.decimals) } : {}),
@@ -49,7 +50,7 @@ export const problemsOf = ({ amount, token, note }: Request): { amount?: string;
 /** What cannot be asked for is left out: the link is good at any time, also while somebody types. */
 export const linkOf = (address: string, request: Request): string => {
   const problems = problemsOf(request);
-  const units = parseUnits(request.amount, request.token.decimals) ?? 0n;
+  const units = readAmount(request.amount, request.token.decimals) ?? 0n;
   return writePayLink({
     to: address,
     amount: units === 0n ? undefined : plainUnits(units, request.token.decimals),

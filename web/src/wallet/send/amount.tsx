@@ -1,6 +1,6 @@
-import { formatUnits, plainUnits } from '@wagram/contract/kernel';
+import { formatUnits } from '@wagram/contract/kernel';
 import { ChevronDown } from 'lucide-react';
-import { getLanguage } from '#kernel';
+import { getLanguage, writeAmount } from '#kernel';
 import { SumField } from '#ui';
 import { shortAddress } from '../address.ts';
 import { allOf } from './draft.ts';
@@ -49,7 +49,7 @@ export const AmountField = ({ assets, asset, isNext, onToken, ...rest }: AmountP
     label={words.label}
     choice={<TokenChoice assets={assets} asset={asset} onToken={onToken} />}
     about={words.have(texts.of(formatUnits(asset.held, asset.decimals, getLanguage()), symbolOf(asset)))}
-    all={{ text: words.all, value: plainUnits(allOf(asset), asset.decimals) }}
+    all={{ text: words.all, value: writeAmount(allOf(asset), asset.decimals) }}
     isFirst={isNext}
   />
 );

@@ -1,9 +1,9 @@
 // What somebody has typed into Send, and what becomes of it. Nothing in here asks or signs.
 import { isAddress, NOTE_BYTES } from '@wagram/contract/chain';
 import type { HoldingsView, HoldingView, NetworkView } from '@wagram/contract/chain';
-import { parseUnits } from '@wagram/contract/kernel';
 import { atHandle, checkHandle } from '@wagram/contract/members';
 import { base58 } from '@scure/base';
+import { readAmount, toTyped } from '#kernel';
 import { associatedAccount, openAssociated, readPayLink, transferSol, transferToken, writeNote } from '#chain';
 import type { Instruction, PayLink, TokenProgram } from '#chain';
 
@@ -103,7 +103,7 @@ export const readRecipientText = (text: string): Recipient => {
 export const fillFrom = (draft: Draft, { to, amount, mint, note, references, label, message }: PayLink): Draft => ({
   to,
   token: mint ?? '',
-  amount: amount ?? draft.amount,
+  amount: amount === undefined ? draft.amount : toTyped(amount),
   note: note ?? draft.note,
   references: references ?? [],
   asked: [label, message].filter((words) => words !== undefined).join(' · '),
@@ -125,7 +125,7 @@ export const mistakeIn = (draft: Draft, asset: Asset, isNew: boolean): Mistake |
   if (noteBytes(draft.note) > NOTE_BYTES) return 'note_long';
   if (asset.isFrozen) return 'frozen';
   if (draft.amount.trim() === '') return 'amount_missing';
-  const amount = parseUnits(draft.amount, asset.decimals);
+  const amount = readAmount(draft.amount, asset.decimals);
   if (amount === null || amount === 0n) return 'amount_wrong';
   if (amount > allOf(asset)) return 'amount_too_much';
   if (asset.mint !== null) return null;

@@ -2,9 +2,9 @@ import { NOTE_BYTES } from '@wagram/contract/chain';
 import type { HoldingsView, NetworkView } from '@wagram/contract/chain';
 import type { RecipientView } from '@wagram/contract/wallet';
 import type { MemberId } from '@wagram/contract/kernel';
-import { parseUnits, plainUnits } from '@wagram/contract/kernel';
 import { useEffect, useState } from 'react';
 import type { FormEvent } from 'react';
+import { readAmount, writeAmount } from '#kernel';
 import { Button, Field, Notice } from '#ui';
 import { NetworkMark } from '../network-mark.tsx';
 import { AmountField } from './amount.tsx';
@@ -70,7 +70,7 @@ const useForm = ({ memberId, holdings, network, draft, onDraft, onReview }: Send
     const read = readRecipientText(text);
     onDraft(read.kind === 'link' ? fillFrom(draft, read.link) : { ...draft, to: text, references: [], asked: '' });
   };
-  const amount = asset === null ? null : parseUnits(draft.amount, asset.decimals);
+  const amount = asset === null ? null : readAmount(draft.amount, asset.decimals);
   const goOn = (): void => {
     if (recipient === null || recipient.address === holdings.address) return;
     if (asset === null || amount === null || mistake !== null) return;
@@ -98,7 +98,7 @@ const TryFirst = ({ onTry }: { readonly onTry: (() => void) | null }) => (
     <p>{texts.who.small}</p>
     {onTry !== null && (
       <button type="button" onClick={onTry} className="mt-1 min-h-9 font-bold underline underline-offset-2">
-        {texts.who.fill(texts.of(plainUnits(TRY_LAMPORTS, 9), 'SOL'))}
+        {texts.who.fill(texts.of(writeAmount(TRY_LAMPORTS, 9), 'SOL'))}
       </button>
     )}
   </Notice>
@@ -141,7 +141,7 @@ export const SendForm = (props: SendFormProps) => {
       )}
       {isLarge && isLargeFirst(lookup.recipient, asset, amount) && (
         <TryFirst
-          onTry={asset.mint === null ? () => onDraft({ ...draft, amount: plainUnits(TRY_LAMPORTS, 9) }) : null}
+          onTry={asset.mint === null ? () => onDraft({ ...draft, amount: writeAmount(TRY_LAMPORTS, 9) }) : null}
         />
       )}
       <Field

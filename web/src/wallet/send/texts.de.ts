@@ -17,7 +17,7 @@ export const texts: Translation<typeof english> = (language) => ({
     self: 'Das ist deine eigene Adresse.',
     failed: 'Das Nachschlagen hat nicht geklappt. Versuch es noch einmal.',
     again: 'Noch einmal nachsehen',
-    asksFor: (what) => `Hierfür wird gebeten: ${what}`,
+    asksFor: (what) => `Angefragt wird: ${what}`,
   },
   who: {
     nobody: 'Niemand hier hat diese Adresse verknüpft',
@@ -25,8 +25,8 @@ export const texts: Translation<typeof english> = (language) => ({
     followed: 'Du folgst diesem Konto',
     followedBy: (count) =>
       language.count(count, {
-        one: '# Person, der du folgst, folgt auch',
-        other: '# Leute, denen du folgst, folgen auch',
+        one: 'Gefolgt von # Person, der du folgst',
+        other: 'Gefolgt von # Leuten, denen du folgst',
       }),
     newHere: 'Neu hier: seit weniger als einer Woche dabei',
     paidBefore: (count) =>
@@ -37,8 +37,8 @@ export const texts: Translation<typeof english> = (language) => ({
     noKey:
       'Niemand kann den Schlüssel dieser Adresse haben. Frag bei der Person nach, der du zahlen willst, ob sie stimmt.',
     lookalike: (known) =>
-      `Sie sieht nur aus wie ${known}, wohin du schon gezahlt hast: In der Mitte ist sie anders. Vielleicht will dich jemand täuschen.`,
-    small: 'Viel für eine erste Zahlung: Sende zuerst ein wenig, und frag, ob es ankam.',
+      `Sie sieht nur so aus wie ${known}; dorthin hast du schon gezahlt. In der Mitte ist sie anders: Vielleicht will dich jemand täuschen.`,
+    small: 'Viel für eine erste Zahlung: Sende zuerst ein wenig, und frag nach, ob es ankam.',
     fill: (amount) => `Zuerst ${amount} senden`,
   },
   amount: {
@@ -51,7 +51,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   note: {
     label: 'Notiz',
-    placeholder: 'Freiwillig',
+    placeholder: 'Optional',
     hint: 'Sie bleibt auf der Blockchain, wo alle sie lesen können.',
   },
   mistakes: {
@@ -59,10 +59,10 @@ export const texts: Translation<typeof english> = (language) => ({
     amount_wrong: 'Das ist kein Betrag. Schreib ihn mit Punkt, etwa 0.5.',
     amount_too_much: 'So viel hast du nicht.',
     amount_leaves_dust:
-      'Ein Konto behält nichts, oder mindestens 0,00089088 SOL. Sende alles, oder lass so viel und die Gebühr übrig.',
+      'Ein Konto ist leer oder behält mindestens 0,00089088 SOL. Sende alles, oder lass so viel und die Gebühr übrig.',
     amount_gives_dust: 'Ein neues Konto beginnt mit mindestens 0,00089088 SOL.',
     note_long: 'Diese Notiz ist zu lang.',
-    frozen: 'Wer diesen Token gemacht hat, hat dein Konto dafür eingefroren.',
+    frozen: 'Wer diesen Token erstellt hat, hat dein Konto dafür eingefroren.',
   },
   go: 'Prüfen',
   review: {
@@ -75,7 +75,7 @@ export const texts: Translation<typeof english> = (language) => ({
     fee: 'Netzwerkgebühr',
     opened: 'Neues Konto',
     openedHint:
-      'Es wird angelegt, damit dieser Token dort liegen kann. Man zahlt es einmal, und verloren ist es nicht: Wer es schließt, bekommt es.',
+      'Es wird angelegt, damit dieser Token dort liegen kann. Der Betrag wird einmal gezahlt und ist nicht verloren: Wer das Konto schließt, bekommt ihn.',
     note: 'Notiz',
     token: 'Token',
     tokenHint: 'Niemand hier kennt diesen Token. Wie er sich nennt, beweist nichts.',
@@ -104,13 +104,13 @@ export const texts: Translation<typeof english> = (language) => ({
       'Das Netzwerk kann nicht gefragt werden, was passieren würde, deshalb lässt sich das nicht signieren. Nichts wurde gesendet.',
     hidden:
       'Diese Transaktion verbirgt Konten, die sich nicht zeigen lassen, deshalb kann sie hier nicht signiert werden.',
-    not_mine: 'Diese Transaktion fragt nicht nach deiner Signatur.',
+    not_mine: 'Diese Transaktion verlangt keine Signatur von dir.',
   },
   faults: {
     no_sol: 'Dafür und für die Gebühr hast du nicht genug SOL.',
     no_fee: 'Du hast keine SOL, um die Netzwerkgebühr zu zahlen.',
     no_tokens: 'Von diesem Token hast du nicht genug.',
-    frozen: 'Das Konto dieses Tokens ist eingefroren: Wer den Token gemacht hat, hat es angehalten.',
+    frozen: 'Das Konto dieses Tokens ist eingefroren: Wer den Token erstellt hat, hat es angehalten.',
     leaves_dust:
       'Es bliebe weniger SOL übrig, als ein Konto behalten muss. Sende alles, oder lass mindestens 0,00089088 SOL übrig.',
     gives_dust: 'Dort kämen weniger SOL an, als ein neues Konto haben muss: mindestens 0,00089088 SOL.',
@@ -123,7 +123,7 @@ export const texts: Translation<typeof english> = (language) => ({
     owner: (to, token) => `Dein Konto für ${token} würde ${to} gehören, mit allem, was darin ist.`,
     closer: (to, token) => `${to} könnte dein Konto für ${token} schließen.`,
     mint: (token) => `Du würdest nicht mehr über ${token} bestimmen, obwohl der Token von dir ist.`,
-    assigned: (to) => `Deine ganze Wallet würde dem Programm ${to} übergeben. Du könntest alle SOL darin verlieren.`,
+    assigned: (to) => `Deine ganze Wallet würde einem Programm übergeben: ${to}. Du könntest alle SOL darin verlieren.`,
     unknown: (program) => `Das Programm ${program} ist hier nicht bekannt. Es kann mehr tun, als zu sehen ist.`,
   },
   acts: {
@@ -135,7 +135,7 @@ export const texts: Translation<typeof english> = (language) => ({
     authority: (of, account, to) => `${of} geht an ${to} (Konto: ${account})`,
     authorityGone: (of, account) => `${of} wird für immer aufgegeben (Konto: ${account})`,
     authorities: {
-      mint: 'Das Recht, mehr zu machen,',
+      mint: 'Das Recht, mehr zu erzeugen,',
       freeze: 'Das Recht, Konten einzufrieren,',
       owner: 'Das Eigentum',
       close: 'Das Recht zu schließen',
@@ -143,20 +143,20 @@ export const texts: Translation<typeof english> = (language) => ({
     },
     close: (account, to) => `${account} wird geschlossen; was übrig ist, geht an ${to}`,
     burn: (sum, account) => `${sum} werden vernichtet (Konto: ${account})`,
-    mint: (sum, account) => `${sum} werden gemacht und gehen an ${account}`,
-    tokenMade: (mint, maker) => `Ein neuer Token ${mint}; machen darf ihn ${maker}, einfrieren kann ihn niemand`,
+    mint: (sum, account) => `${sum} werden erzeugt und gehen an ${account}`,
+    tokenMade: (mint, maker) => `Ein neuer Token ${mint}; erzeugen darf ihn ${maker}, einfrieren kann ihn niemand`,
     tokenMadeFrozen: (mint, maker, freezer) =>
-      `Ein neuer Token ${mint}; machen darf ihn ${maker}, einfrieren darf ihn ${freezer}`,
+      `Ein neuer Token ${mint}; erzeugen darf ihn ${maker}, einfrieren darf ihn ${freezer}`,
     shared: (account, needed, signers) => `${account} braucht ${needed} Signaturen, von diesen: ${signers.join(', ')}`,
     freeze: (account) => `${account} wird eingefroren`,
     thaw: (account) => `${account} wird wieder frei`,
     sync: (account) => `${account} zählt die SOL, die hineingelegt wurden`,
     create: (account, owner, sum) => `Ein neues Konto ${account} mit ${sum}; darüber bestimmt ${owner}`,
-    assign: (account, owner) => `${account} wird übergeben an ${owner}`,
+    assign: (account, owner) => `${account} wird einem Programm übergeben: ${owner}`,
     allocate: (account) => `${account} bekommt mehr Platz`,
     note: (text) => `Notiz: ${text}`,
-    budget: 'Wie viel Arbeit das sein darf, und was dafür geboten wird',
-    unknown: (program) => `Etwas Unbekanntes, getan vom Programm ${program}`,
+    budget: 'Wie viel Arbeit das sein darf und was dafür geboten wird',
+    unknown: (program) => `Etwas Unbekanntes durch das Programm ${program}`,
   },
   names: {
     you: 'deine Wallet',
@@ -165,10 +165,10 @@ export const texts: Translation<typeof english> = (language) => ({
     token: 'das Tokenprogramm',
   },
   states: {
-    signed: 'Wird gesendet…',
+    signed: 'Wird gesendet\u00a0…',
     sent: 'Gesendet, wartet auf das Netzwerk',
     landed: 'Angekommen',
-    failed: 'Nicht durchgegangen',
+    failed: 'Fehlgeschlagen',
     expired: 'Abgelaufen',
     refused: 'Nicht gesendet',
     cutOff: 'Wartet auf die Verbindung',

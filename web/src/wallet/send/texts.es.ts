@@ -35,7 +35,7 @@ export const texts: Translation<typeof english> = (language) => ({
     program: 'Esto es un programa, no una persona. Lo que se envía ahí suele perderse.',
     noKey: 'Ninguna persona puede tener la clave de esta dirección. Pregunta a quien quieres pagar si es correcta.',
     lookalike: (known) =>
-      `Solo se parece a ${known}, a quien ya pagaste: el medio es otro. Puede que alguien intente engañarte.`,
+      `Solo se parece a ${known}, a quien ya pagaste: la parte central es distinta. Puede que alguien intente engañarte.`,
     small: 'Es un primer pago grande: envía antes un poco y pregunta si llegó.',
     fill: (amount) => `Enviar antes ${amount}`,
   },
@@ -86,7 +86,7 @@ export const texts: Translation<typeof english> = (language) => ({
     again: 'Comprobar otra vez',
     sign: 'Firmar y enviar',
     signSum: (sum) => `Enviar ${sum}`,
-    isUnderstood: 'Lo entiendo, y lo quiero',
+    isUnderstood: 'Lo entiendo y quiero hacerlo',
     changed: 'Mientras tanto cambió lo que pasaría. Míralo otra vez antes de firmar.',
   },
   limit: {
@@ -109,7 +109,7 @@ export const texts: Translation<typeof english> = (language) => ({
     leaves_dust: 'Quedaría menos SOL del que una cuenta debe conservar. Envíalo todo, o deja al menos 0.00089088 SOL.',
     gives_dust: 'Llegaría menos SOL del que debe tener una cuenta nueva: al menos 0.00089088 SOL.',
     stale: 'Se tardó demasiado en decidir. Compruébalo otra vez.',
-    other: (said) => `La red rechazaría esto: ${said}`,
+    other: (said) => `La red lo rechazaría: ${said}`,
   },
   dangers: {
     title: 'Esto entrega algo para siempre',
@@ -127,7 +127,7 @@ export const texts: Translation<typeof english> = (language) => ({
     allow: (to, sum, account) => `${to} puede sacar hasta ${sum} de ${account}`,
     revoke: (account) => `Nadie más puede sacar ya nada de ${account}`,
     authority: (of, account, to) => `${of} de ${account} pasa a ${to}`,
-    authorityGone: (of, account) => `Se renuncia para siempre: ${of} de ${account}`,
+    authorityGone: (of, account) => `${of} de ${account} se pierde para siempre`,
     authorities: {
       mint: 'El derecho a crear más',
       freeze: 'El derecho a congelar cuentas',
@@ -145,7 +145,7 @@ export const texts: Translation<typeof english> = (language) => ({
     freeze: (account) => `Se congela ${account}`,
     thaw: (account) => `Se descongela ${account}`,
     sync: (account) => `${account} cuenta el SOL que se puso en ella`,
-    create: (account, owner, sum) => `Una cuenta nueva, ${account}, con ${sum}, en manos de ${owner}`,
+    create: (account, owner, sum) => `Una cuenta nueva, ${account}, con ${sum}, bajo el control de ${owner}`,
     assign: (account, owner) => `${account} pasa al programa ${owner}`,
     allocate: (account) => `Se hace sitio en ${account}`,
     note: (text) => `Nota: ${text}`,

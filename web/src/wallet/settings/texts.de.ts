@@ -6,7 +6,7 @@ export const texts: Translation<typeof english> = (language) => ({
   back: 'Zurück zur Wallet',
   heading: 'Wallet-Einstellungen',
   notice: {
-    title: 'Halte sie geheim',
+    title: 'Halte beides geheim',
     text: 'Wer deinen privaten Schlüssel oder deine Wiederherstellungsphrase hat, hat deine Wallet. Niemand von hier wird dich je danach fragen. Sie verlassen dieses Gerät nie.',
   },
   shared: {
@@ -35,7 +35,7 @@ export const texts: Translation<typeof english> = (language) => ({
   phrase: {
     title: 'Wiederherstellungsphrase',
     hint: (count) =>
-      `${count} Wörter stellen, in dieser Reihenfolge, die Wallet hier und in anderen Solana-Wallets wieder her.`,
+      `${count} Wörter stellen in dieser Reihenfolge die Wallet hier und in anderen Solana-Wallets wieder her.`,
     copy: 'Wiederherstellungsphrase kopieren',
     show: 'Wiederherstellungsphrase zeigen',
     hide: 'Wiederherstellungsphrase verbergen',
@@ -62,7 +62,7 @@ export const texts: Translation<typeof english> = (language) => ({
     about:
       'Es verschlüsselt die Wallet auf diesem Gerät. Niemand kann es zurücksetzen: Ohne das Passwort hilft nur die Wiederherstellungsphrase.',
     removeAbout: 'Die Schlüssel liegen dann wieder unverschlüsselt auf diesem Gerät.',
-    current: 'Jetziges Passwort',
+    current: 'Aktuelles Passwort',
     next: 'Neues Passwort',
     again: 'Neues Passwort, noch einmal',
     hint: 'Mindestens 10 Zeichen. Ein paar Wörter sind leicht zu merken.',
@@ -92,7 +92,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   move: {
     title: 'Umziehen',
-    hint: 'Eine verschlüsselte Datei, oder die Wallet, die du anderswo hast.',
+    hint: 'Eine verschlüsselte Datei oder die Wallet, die du anderswo hast.',
     export: 'Export',
     import: 'Import',
   },
@@ -108,20 +108,20 @@ export const texts: Translation<typeof english> = (language) => ({
   imported: {
     title: 'Wallet importieren',
     about:
-      'Eine Wiederherstellungsphrase, ein privater Schlüssel oder eine Datei aus dem Export. Die jetzige Wallet wird beiseitegelegt, nicht gelöscht.',
+      'Eine Wiederherstellungsphrase, ein privater Schlüssel oder eine Datei aus dem Export. Die aktuelle Wallet wird beiseitegelegt, nicht gelöscht.',
     label: 'Phrase oder privater Schlüssel',
     placeholder: '12 bis 24 Wörter, hex, base58 oder base64',
     file: 'Datei auswählen',
     filePassword: 'Passwort der Datei',
     go: 'Importieren',
     done: 'Die Wallet ist importiert',
-    same: 'Diese Wallet ist schon in Benutzung',
+    same: 'Diese Wallet benutzt du schon',
   },
   generate: {
     title: 'Neue Wallet anlegen',
-    hint: 'Eine neue Adresse mit neuen Schlüsseln. Die jetzige Wallet wird beiseitegelegt.',
+    hint: 'Eine neue Adresse mit neuen Schlüsseln. Die aktuelle Wallet wird beiseitegelegt.',
     button: 'Neue Wallet anlegen',
-    confirm: 'Damit entsteht eine neue Wallet. Sieh zu, dass du deine jetzige gesichert hast. Weiter?',
+    confirm: 'Damit entsteht eine neue Wallet. Deine aktuelle solltest du vorher gesichert haben. Weiter?',
     go: 'Weiter',
     cancel: 'Abbrechen',
     done: 'Die neue Wallet ist da',
@@ -156,7 +156,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   contacts: {
     title: 'Adressbuch',
-    hint: 'Wem du von hier gezahlt hast, und wen du behältst. Nur du siehst es.',
+    hint: 'Wem du von hier aus gezahlt hast und wen du dir merkst. Nur du siehst es.',
     add: 'Adresse hinzufügen',
     empty: 'Noch niemand.',
     paid: (count) => language.count(count, { one: 'einmal bezahlt', other: '# Mal bezahlt' }),
@@ -169,7 +169,7 @@ export const texts: Translation<typeof english> = (language) => ({
     nameHint: 'Wie du die Person nennst. Sie sieht das nicht.',
     save: 'Speichern',
     saved: 'Gespeichert',
-    remove: 'Aus dem Buch entfernen',
+    remove: 'Aus dem Adressbuch entfernen',
     removed: (name) => `${name} steht nicht mehr im Adressbuch`,
     undo: 'Rückgängig',
     failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
@@ -179,7 +179,7 @@ export const texts: Translation<typeof english> = (language) => ({
     locked: 'Die Wallet ist gesperrt',
     no_wallet: 'Die Wallet wurde in einem anderen Fenster geändert. Bitte sieh noch einmal nach.',
     no_room: 'In diesem Browser ist kein Platz. Nichts wurde geändert.',
-    not_readable: 'Darin war nichts Ganzes zu finden. Sichere sie als Datei und bewahr die auf.',
+    not_readable: 'Darin war nichts Vollständiges zu finden. Sichere sie als Datei, und bewahr die Datei auf.',
     external_refused: 'Die andere Wallet hat nicht signiert. Nichts wurde gesendet.',
     external_changed: 'Die andere Wallet hat etwas anderes zurückgegeben, als du gesehen hast. Nichts wurde gesendet.',
     other: 'Das hat nicht geklappt. Nichts wurde geändert.',
