@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import { configFromServer } from './build/config-from-server.ts';
+import { englishTexts } from './build/english-texts.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { leanCalls } from './build/lean-calls.ts';
@@ -71,6 +72,7 @@ const config = (places: ReadonlyMap<string, string>): UserConfig => ({
     fontPreload(/inter-latin-wght-normal/),
     firstPaint(),
     preloads(screens),
+    englishTexts(),
     serviceWorker(),
     smallScripts('theme.js'),
     precompress(),
@@ -80,7 +82,7 @@ const config = (places: ReadonlyMap<string, string>): UserConfig => ({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': { target: server, ws: true }, '/manifest.webmanifest': server },
+    proxy: { '/api': { target: server, ws: true }, '/languages': server, '/manifest.webmanifest': server },
   },
   build: {
     target,

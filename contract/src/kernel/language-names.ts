@@ -19,14 +19,30 @@ export const inOrder = ({ tag }: Pick<Language, 'tag'>, names: readonly string[]
 /** The languages that come with the program; the first is said to whoever wants none of them. */
 export const languageTags: readonly string[] = Object.keys(languageNames);
 
-/** The first of what somebody wants that there is: `de` for somebody who wants `de-CH`. */
+/** `de`, `fil`, `pt-BR`, `zh-Hant`. Which languages there are is known to each server: operators add some. */
+export const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
+
+const baseOf = (tag: string): string => tag.split('-', 1)[0] ?? tag;
+
+/** The first of what somebody wants that there is: `de` for somebody who wants `de-CH`, and `pt-BR` for whoever wants `pt`. */
 export const bestLanguage = (
   wanted: readonly string[],
   tags: readonly string[] = languageTags,
   otherwise = 'en',
-): string => wanted.map((tag) => tag.split('-', 1)[0] ?? tag).find((tag) => tags.includes(tag)) ?? otherwise;
+): string => {
+  for (const tag of wanted) {
+    const base = baseOf(tag);
+    const found =
+      tags.find((one) => one.toLowerCase() === tag.toLowerCase()) ??
+      tags.find((one) => one === base) ??
+      tags.find((one) => baseOf(one) === base);
+    if (found !== undefined) return found;
+  }
+  return otherwise;
+};
 
-// Browsers know it too, but not every browser says it.
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+// Browsers know the direction too, but not every browser says it; all know which script a language is written in.
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-export const directionOf = (tag: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(tag) ? 'rtl' : 'ltr');
+export const directionOf = (tag: string): 'ltr' | 'rtl' =>
+  RIGHT_TO_LEFT.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr';

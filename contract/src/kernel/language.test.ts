@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestLanguage } from './language-names.ts';
+import { bestLanguage, directionOf } from './language-names.ts';
 import { createLanguage, english } from './language.ts';
 
 const likes = { one: '# like', other: '# likes' };
@@ -77,5 +77,20 @@ describe('the best language', () => {
     expect(bestLanguage([], ['en', 'de'])).toBe('en');
     expect(bestLanguage(['de'])).toBe('de');
     expect(bestLanguage(['fr'])).toBe('en');
+  });
+
+  it('[LNG-04] may be one of a region, which is better than none', () => {
+    const tags = ['en', 'pt', 'pt-BR', 'zh-TW'];
+    expect(bestLanguage(['pt-br'], tags)).toBe('pt-BR');
+    expect(bestLanguage(['pt-pt'], tags)).toBe('pt');
+    expect(bestLanguage(['zh-cn'], tags)).toBe('zh-TW');
+    expect(bestLanguage(['toString', 'e'], tags)).toBe('en');
+  });
+
+  it('[LNG-04] is written in the direction of its script', () => {
+    const left = ['en', 'de', 'es', 'pt-BR', 'zh-Hant', 'ku', 'tlh'];
+    const right = ['ar', 'fa', 'he', 'ur', 'ps', 'ckb', 'yi', 'pa-PK', 'az-Arab', 'dv'];
+    expect(left.map(directionOf)).toEqual(left.map(() => 'ltr'));
+    expect(right.map(directionOf)).toEqual(right.map(() => 'rtl'));
   });
 });

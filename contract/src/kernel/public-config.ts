@@ -1,5 +1,12 @@
 import type { Brand } from './brand.ts';
 
+export interface OwnLanguage {
+  readonly tag: string;
+  /** What it calls itself. */
+  readonly name: string;
+  readonly files: readonly [first: string, later: string, sentences: string];
+}
+
 /** What the server renders into index.html for the web. Everything here is public. */
 export interface PublicConfig {
   readonly brand: Brand;
@@ -24,5 +31,7 @@ export interface PublicConfig {
   readonly federation?: boolean;
   /** Texts in other languages can be translated. */
   readonly translate?: boolean;
+  /** LNG-04: what this server speaks beyond the languages of the program, with the addresses of the words: first, later, and sentences. */
+  readonly languages?: readonly OwnLanguage[];
   readonly version: string;
 }

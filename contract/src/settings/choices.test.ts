@@ -26,7 +26,15 @@ describe('choices', () => {
 
   it('[LNG-02] a language is the tag of one; anything else is none', () => {
     const languageOf = (language: unknown) => toChoices({ display: { language } }).display.language;
-    expect(['de', 'fil', 'de-CH', '', 7, null].map(languageOf)).toEqual(['de', 'fil', null, null, null, null]);
+    expect(['de', 'fil', 'pt-BR', 'pt-br', '', 7, null].map(languageOf)).toEqual([
+      'de',
+      'fil',
+      'pt-BR',
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('[SOC-12] weights are halves within their bounds; anything else is as documented', () => {

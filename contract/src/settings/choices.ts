@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { LANGUAGE_TAG } from '#kernel';
 
 /** SOC-12: the highest of each; the lowest is 0. */
 export const RANKING_MAX = { likes: 10, replies: 10, shares: 10, fade: 2, following: 3 } as const;
 export const RANKING_STEP = 0.5;
-
-/** Operators add languages: which ones there are is known to each server. */
-const LANGUAGE = /^[a-z]{2,3}$/;
 
 const weightUpTo = (most: number) => z.nullable(z.number().check(z.gte(0), z.lte(most), z.multipleOf(RANKING_STEP)));
 
@@ -43,7 +41,7 @@ export const choices = z.object({
     /** Posts with a warning are open from the start. */
     openWarnings: z.boolean(),
     /** LNG-02: what they read and are written to in. null: as the device wants it, and the server's own where there is none. */
-    language: z.nullable(z.string().check(z.regex(LANGUAGE))),
+    language: z.nullable(z.string().check(z.regex(LANGUAGE_TAG))),
   }),
   /** SOC-12: what counts in their own Trending. null: as the documented formula has it. */
   ranking: z.object({
@@ -98,7 +96,7 @@ const isWeightName = (name: string): name is keyof RankingChoices => Object.hasO
 /** Phones do not carry the schema for this. */
 const fits = (field: string, value: unknown, fallback: boolean | null): boolean => {
   if (fallback !== null) return typeof value === typeof fallback;
-  if (field === 'language') return typeof value === 'string' && LANGUAGE.test(value);
+  if (field === 'language') return typeof value === 'string' && LANGUAGE_TAG.test(value);
   return isWeightName(field) && isWeight(value, RANKING_MAX[field]);
 };
 

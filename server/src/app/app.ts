@@ -88,7 +88,7 @@ const layKernel = async (parts: AppParts, supervisor: Supervisor | null): Promis
   const watch = watchStatements(log, metrics, config.slowQueryMs);
   const db = toDb(database.pool, (told) => events.hear(told), watch);
   const events = new Dispatcher(db, log);
-  await loadTranslations(config.language);
+  await loadTranslations(config);
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, log);
   await redis?.connect().catch(() => undefined);
   const live = new Live(log, busOf(parts, redis));

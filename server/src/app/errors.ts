@@ -3,6 +3,7 @@ import {
   ConfigError,
   FolderInUse,
   isDatabaseDown,
+  LanguageFault,
   TransferRefused,
   UnknownMigration,
   WeakSealKey,
@@ -14,6 +15,7 @@ const isForOperator = (error: unknown): error is Error =>
   error instanceof AnotherHome ||
   error instanceof ConfigError ||
   error instanceof FolderInUse ||
+  error instanceof LanguageFault ||
   error instanceof TransferRefused ||
   error instanceof UnknownMigration ||
   error instanceof WeakSealKey ||

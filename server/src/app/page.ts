@@ -48,6 +48,9 @@ export const readPage = (
   const page = existsSync(path)
     ? readFileSync(path, 'utf8')
     : '<!doctype html><title></title><!--config--><p>The web is not built yet: run npm run build.</p>';
+  const links = (files: readonly string[]) =>
+    files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
+  const own = new Map((config.languages ?? []).map(({ tag, files: [first] }) => [tag, links([first])]));
   const [preloads, laterPreloads] = [false, true].map((isLater) => readPreloads(root, page, isLater));
   const toParts = (built: string): readonly string[] =>
     // Functions, because `$` has a meaning in a replacement text.
@@ -68,8 +71,9 @@ export const readPage = (
   return (address, { head, end = '', isPrinted = false, tag = english.tag }) => {
     const [before = '', between = '', after = ''] = partsFor(address, isPrinted, tag);
     const known = isPrinted ? laterPreloads : preloads;
-    const links = (known?.get(`language:${tag}`) ?? '') + (known?.get(address.split('/', 2)[1] ?? '') ?? '');
+    const speaking = known?.get(`language:${own.has(tag) ? 'own' : tag}`) ?? '';
+    const preloaded = speaking + (own.get(tag) ?? '') + (known?.get(address.split('/', 2)[1] ?? '') ?? '');
     const start = tag === english.tag ? before : before.replace(ROOT, `<html lang="${tag}" dir="${directionOf(tag)}"`);
-    return start + links + head + between + end + after;
+    return start + preloaded + head + between + end + after;
   };
 };

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { english, kernelErrors, languageTags, type PublicConfig } from '@wagram/contract/kernel';
+import { directionOf, english, kernelErrors, type PublicConfig } from '@wagram/contract/kernel';
 import { bareHandle, checkHandle, VERIFIED_SIGNUPS } from '@wagram/contract/members';
-import { languageOf, allowRead, createCookies, fail, Failure, ownOrigin, type App } from '#kernel';
+import { languageOf, allowRead, createCookies, fail, Failure, knownTags, ownOrigin, type App } from '#kernel';
 import { findTags } from './sharing/find-tags.ts';
 import { renderTags } from './sharing/tags.ts';
 import { texts } from './sharing/texts.ts';
 import { firstAnswers } from './first-answers.ts';
+import { serveOwnLanguages } from './own-languages.ts';
 import { readPage } from './page.ts';
 import { readPrinter } from './printer.ts';
 import { readerLanguage } from './reader-language.ts';
@@ -39,11 +40,13 @@ export const publicConfig = (app: App, version: string): PublicConfig => {
   };
 };
 
-const manifest = (app: App): Record<string, unknown> => {
+const manifest = (app: App, language: string): Record<string, unknown> => {
   const { name, slug } = app.config.brand;
-  const words = texts(languageOf(null)).app;
+  const words = texts(languageOf({ language })).app;
   return {
     id: '/',
+    lang: language,
+    dir: directionOf(language),
     name,
     short_name: name,
     description: words.about(name),
@@ -69,17 +72,38 @@ const manifest = (app: App): Record<string, unknown> => {
   };
 };
 
+const serveFiles = async ({ http }: App, root: string): Promise<void> => {
+  await http.register(fastifyStatic, {
+    root,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    // SC-02: what helps us to read the build is not for the world.
+    globIgnore: ['**/*.map', '**/index.html', 'preloads.json', 'texts.json', 'print/**'],
+    setHeaders: (reply, path) => {
+      // Names in assets/ carry a hash of their content.
+      const isHashed = path.startsWith(join(root, 'assets'));
+      void reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'public, max-age=0, must-revalidate',
+      );
+    },
+  });
+};
+
 /** The web: one build for every brand, its page filled with the public configuration. */
 export const serveWeb = async (app: App, version: string, root: string = built): Promise<void> => {
   const { http } = app;
-  const config = publicConfig(app, version);
+  const languages = serveOwnLanguages(app, root);
+  const config = { ...publicConfig(app, version), ...(languages.length === 0 ? {} : { languages }) };
   const page = readPage(config, root, 'index.html');
   const print = await readPrinter(app, config, root);
+  const tagFor = (request: FastifyRequest) => readerLanguage(request, knownTags(), app.config.language);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const wait = await waitOf(app, request);
-    if (wait !== null) return sendTooMany(reply, wait);
+    const tag = tagFor(request);
+    if (wait !== null) return sendTooMany(reply, wait, tag);
     const path = pathOf(request.url);
-    const tag = readerLanguage(request, languageTags, app.config.language);
     const [tags, answers] = await Promise.all([
       findTags(app, ownOrigin(app), path),
       firstAnswers(app, request, print, tag === english.tag),
@@ -91,22 +115,7 @@ export const serveWeb = async (app: App, version: string, root: string = built):
       .header('vary', 'accept-language, cookie')
       .send(page(path, { ...answers, head, tag }));
   };
-  await http.register(fastifyStatic, {
-    root,
-    index: false,
-    wildcard: false,
-    preCompressed: true,
-    // SC-02: what helps us to read the build is not for the world.
-    globIgnore: ['**/*.map', '**/index.html', 'preloads.json', 'print/**'],
-    setHeaders: (reply, path) => {
-      // Names in assets/ carry a hash of their content.
-      const isHashed = path.startsWith(join(root, 'assets'));
-      void reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'public, max-age=0, must-revalidate',
-      );
-    },
-  });
+  await serveFiles(app, root);
   const game = readPage(config, root, join('games', 'werunner', 'index.html'));
   for (const path of ['/games/werunner', '/games/werunner/'])
     http.get(path, (_request, reply) =>
@@ -115,8 +124,12 @@ export const serveWeb = async (app: App, version: string, root: string = built):
         .header('cache-control', 'no-cache')
         .send(game('/games/werunner', { head: '<title>WeRunner</title>' })),
     );
-  http.get('/manifest.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest(app)),
+  http.get('/manifest.webmanifest', (request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie')
+      .send(manifest(app, tagFor(request))),
   );
   http.get<{ Params: { handle: string } }>('/invite/:handle', (request, reply) => {
     const handle = bareHandle(request.params.handle);
@@ -141,15 +154,15 @@ const waitOf = async (app: App, request: FastifyRequest): Promise<number | null>
   }
 };
 
-const sendTooMany = (reply: FastifyReply, seconds: number): FastifyReply =>
-  reply
+const sendTooMany = (reply: FastifyReply, seconds: number, tag: string): FastifyReply => {
+  const { title, text } = texts(languageOf({ language: tag })).tooMany;
+  return reply
     .status(429)
     .header('retry-after', String(seconds))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(
-      '<!doctype html><title>Too many requests</title><p>Too many requests. Please wait a moment and try again.</p>',
-    );
+    .send(`<!doctype html><html lang="${tag}" dir="${directionOf(tag)}"><title>${title}</title><p>${text}</p></html>`);
+};
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 

@@ -64,7 +64,19 @@ export {
   selectJobFigures,
 } from './jobs/jobs.gen.ts';
 export { oneReading } from './one-reading.ts';
-export { createTexts, languageOf, languageOfMember, loadTranslations, type Translation } from './language.ts';
+export {
+  createTexts,
+  knownTags,
+  languageOf,
+  languageOfMember,
+  loadTranslations,
+  ownLanguages,
+  serverWords,
+  type Translation,
+} from './language.ts';
+export { countSaid } from './languages/count.ts';
+export { LanguageFault } from './languages/fault.ts';
+export type { OwnLanguage } from './languages/read-folder.ts';
 export { noBus, type LiveBus } from './live/bus.ts';
 export { Live, type LiveMessage } from './live/live.ts';
 export { isNamedById, type Membership } from './live/membership.ts';

@@ -16,11 +16,11 @@ describe('what a room says', () => {
   });
 
   it('[LNG-02] is said in the language that somebody has chosen, and else in the one of the server', async () => {
-    await loadTranslations('es');
+    await loadTranslations({ language: 'es', languagesDir: 'nowhere' });
     const tagsOf = () =>
       [null, { language: null }, { language: 'ar' }, { language: 'xx' }].map((one) => languageOf(one).tag);
     expect(tagsOf()).toEqual(['es', 'es', 'ar', 'es']);
-    await loadTranslations('en');
+    await loadTranslations({ language: 'en', languagesDir: 'nowhere' });
     expect(tagsOf()).toEqual(['en', 'en', 'ar', 'en']);
   });
 });

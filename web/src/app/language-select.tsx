@@ -1,7 +1,10 @@
 import { languageNames } from '@wagram/contract/kernel';
-import { getLanguage } from '#kernel';
+import { getConfig, getLanguage } from '#kernel';
 
 const choose = async (tag: string): Promise<void> => (await import('./choose-language.ts')).chooseLanguage(tag);
+
+/** LNG-04. */
+const ownNames = () => (getConfig().languages ?? []).map(({ tag, name }) => [tag, name] as const);
 
 interface LanguageSelectProps {
   readonly label: string;
@@ -16,7 +19,7 @@ export const LanguageSelect = ({ label, className }: LanguageSelectProps) => (
     value={getLanguage().tag}
     onChange={({ target }) => void choose(target.value)}
   >
-    {Object.entries(languageNames).map(([tag, name]) => (
+    {[...Object.entries(languageNames), ...ownNames()].map(([tag, name]) => (
       <option key={tag} value={tag} lang={tag}>
         {name}
       </option>

@@ -26,7 +26,7 @@ const draw = () => {
 };
 
 // What was chosen here; without that the server has read what the browser wants.
-const tag = /\blanguage=(\w+)/.exec(document.cookie)?.[1] ?? document.documentElement.lang;
+const tag = /\blanguage=([\w-]+)/.exec(document.cookie)?.[1] ?? document.documentElement.lang;
 if (tag === english.tag) draw();
 else void import('./translations.ts').then(({ speakLanguage }) => speakLanguage(tag)).finally(draw);
 keepShellOffline();

@@ -1,5 +1,6 @@
-import { bestLanguage } from '@wagram/contract/kernel';
-import { switchLanguage } from '#kernel';
+import { bestLanguage, languageTags } from '@wagram/contract/kernel';
+import type { OwnLanguage } from '@wagram/contract/kernel';
+import { getConfig, switchLanguage } from '#kernel';
 import type { Say, Sentences, Translations } from '#kernel';
 
 /** What texts.de.ts beside texts.ts is. */
@@ -18,13 +19,29 @@ const languages = import.meta.glob<{ readonly language: LanguageModule }>('./lan
 const open = async (tag: string): Promise<LanguageModule | undefined> =>
   (await languages[`./languages/${tag}.ts`]?.())?.language;
 
+/** LNG-04: one that the operator of this server brings. */
+const own = (tag: string): OwnLanguage | undefined =>
+  languageTags.includes(tag) ? undefined : getConfig().languages?.find((one) => one.tag === tag);
+
 const translations: Translations = {
-  texts: async (name, tag) => {
+  texts: async (file, tag) => {
+    const brought = own(tag);
+    if (brought !== undefined) return (await import('./own-language.ts')).textsOf(brought, file);
+    const { name } = file;
     const load = await (await open(tag))?.texts(`/src/${name}.${tag}.ts`);
     return load === undefined ? null : (await load()).texts;
   },
-  sentences: async (tag) => (await (await open(tag))?.sentences()) ?? null,
+  sentences: async (tag) => {
+    const brought = own(tag);
+    if (brought !== undefined) return (await import('./own-language.ts')).sentencesOf(brought);
+    return (await (await open(tag))?.sentences()) ?? null;
+  },
 };
 
+const best = (tag: string): string =>
+  languageTags.includes(tag)
+    ? tag
+    : bestLanguage([tag], [...languageTags, ...(getConfig().languages ?? []).map((one) => one.tag)]);
+
 /** The page says everything in this language from now on, without being loaded again. */
-export const speakLanguage = (tag: string): Promise<void> => switchLanguage(bestLanguage([tag]), translations);
+export const speakLanguage = (tag: string): Promise<void> => switchLanguage(best(tag), translations);

@@ -35,7 +35,7 @@ const arabic: Translation<Notes> = (language) => ({
 const files: Record<string, Say<object>> = { 'notes/texts.de': german, 'notes/texts.ar': arabic };
 
 const translations = (more: Partial<Translations> = {}): Translations => ({
-  texts: (name, tag) => Promise.resolve(files[`${name}.${tag}`] ?? null),
+  texts: ({ name }, tag) => Promise.resolve(files[`${name}.${tag}`] ?? null),
   sentences: () => Promise.resolve(null),
   ...more,
 });

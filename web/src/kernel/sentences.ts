@@ -5,8 +5,8 @@ import type { Language } from '@wagram/contract/kernel';
  * English sentence, with `#` for each number in it.
  */
 export interface Sentences {
-  readonly refusals: Readonly<Partial<Record<string, string | ((details: unknown) => string)>>>;
-  readonly rules: Readonly<Record<string, string | ((...numbers: readonly number[]) => string)>>;
+  readonly refusals: Readonly<Partial<Record<string, string | ((details: unknown) => string | undefined)>>>;
+  readonly rules: Readonly<Record<string, string | ((...numbers: readonly number[]) => string | undefined)>>;
 }
 
 const NUMBERS = /\d[\d,]*/g;
@@ -35,8 +35,8 @@ export const createSentence =
     if (said === null) return sentence;
     const [pattern, numbers] = readNumbers(sentence);
     const rule = Object.hasOwn(said.rules, pattern) ? said.rules[pattern] : undefined;
-    if (typeof rule === 'function') return rule(...numbers);
+    if (typeof rule === 'function') return rule(...numbers) ?? sentence;
     if (rule !== undefined) return fillNumbers(rule, numbers, language);
     const refusal = code !== undefined && Object.hasOwn(said.refusals, code) ? said.refusals[code] : undefined;
-    return typeof refusal === 'function' ? refusal(details) : (refusal ?? sentence);
+    return (typeof refusal === 'function' ? refusal(details) : refusal) ?? sentence;
   };

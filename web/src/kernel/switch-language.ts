@@ -5,9 +5,9 @@ import { speak, textFiles } from './language.ts';
 import type { Say, Speech, TextsOfFile } from './language.ts';
 import type { Sentences } from './sentences.ts';
 
-/** Where the words of other languages come from: a file of texts, by its name and the language. */
+/** Where the words of other languages come from: a file of texts, and the language. */
 export interface Translations {
-  readonly texts: (name: string, tag: string) => Promise<Say<object> | null>;
+  readonly texts: (file: TextsOfFile, tag: string) => Promise<Say<object> | null>;
   readonly sentences: (tag: string) => Promise<Sentences | null>;
 }
 
@@ -69,7 +69,7 @@ export const switchLanguage = async (tag: string, translations: Translations): P
   const language = createLanguage(tag);
   const loaded = new Map<TextsOfFile, Say<object> | null>();
   const load = async (file: TextsOfFile) => {
-    loaded.set(file, await orNull(translations.texts(file.name, tag)));
+    loaded.set(file, await orNull(translations.texts(file, tag)));
   };
   // A screen may bring texts of its own while others are on their way.
   const loadAll = async (): Promise<void> => {

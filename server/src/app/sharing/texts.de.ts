@@ -18,6 +18,10 @@ export const texts: Translation<typeof english> = () => ({
       ended: `${name} (${username}) war live`,
     })[state],
   member: (name) => `Bild von ${name}`,
+  tooMany: {
+    title: 'Zu viele Anfragen',
+    text: 'Zu viele Anfragen. Bitte warte einen Moment und versuch es noch einmal.',
+  },
   app: {
     about: (product) => `${product}: posten, reden, live gehen und einander Trinkgeld geben.`,
     compose: 'Neuer Beitrag',

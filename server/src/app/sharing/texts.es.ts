@@ -18,6 +18,7 @@ export const texts: Translation<typeof english> = () => ({
       ended: `${name} (${username}) estuvo en vivo`,
     })[state],
   member: (name) => `Foto de ${name}`,
+  tooMany: { title: 'Demasiadas solicitudes', text: 'Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.' },
   app: {
     about: (product) => `${product}: publicar, conversar, transmitir en vivo y darse propinas.`,
     compose: 'Nueva publicación',

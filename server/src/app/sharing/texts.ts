@@ -19,6 +19,7 @@ export const texts = createTexts('app/sharing/texts', () => ({
       ended: `${name} (${username}) was live`,
     })[state],
   member: (name: string) => `Picture of ${name}`,
+  tooMany: { title: 'Too many requests', text: 'Too many requests. Please wait a moment and try again.' },
   app: {
     about: (product: string) => `${product}: post, talk, go live and tip each other.`,
     compose: 'New post',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { defaultBrand, english, languageTags, type Brand } from '@wagram/contract/kernel';
+import { join } from 'node:path';
+import { defaultBrand, english, LANGUAGE_TAG, type Brand } from '@wagram/contract/kernel';
 import { brandOf } from './brand.ts';
 import { chainOf, type ChainConfig } from './chain.ts';
 import { federationOf, type FederationConfig } from './federation.ts';
@@ -89,6 +90,8 @@ export interface Config extends MachinesConfig {
   documents: DocumentsConfig;
   /** What is written for everybody, and to members who have chosen none. */
   language: string;
+  /** LNG-04: where the operator's own languages lie. */
+  languagesDir: string;
   limits: Record<LimitName, number>;
   brand: Brand;
 }
@@ -161,6 +164,7 @@ export const readConfig = (env: Env = process.env): Config => {
     contactMail: contactOf(read, listOf(read.text('OPERATORS'))),
     documents: documentsOf(read),
     language: languageOf(read),
+    languagesDir: read.text('LANGUAGES_DIR') ?? join(read.text('DATA_DIR') ?? '.data', 'languages'),
     limits: limitsOf(read, embedded),
     brand: brandOf(read),
   };
@@ -194,7 +198,8 @@ const limitsOf = (read: Reader, embedded: boolean): Config['limits'] => {
 
 const languageOf = (read: Reader): string => {
   const tag = read.text('LANGUAGE') ?? english.tag;
-  read.reject(!languageTags.includes(tag), `LANGUAGE is ${tag}, and there are ${languageTags.join(', ')}`);
+  // Which ones there are is known when the operator's own are read.
+  read.reject(!LANGUAGE_TAG.test(tag), `LANGUAGE is the tag of a language, for example de or pt-BR, not '${tag}'`);
   return tag;
 };
 

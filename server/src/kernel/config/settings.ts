@@ -31,7 +31,12 @@ export const settings = defineSettings({
   LANGUAGE: {
     kind: 'text',
     default: null,
-    text: 'What is written for everybody, and to members who have chosen no language: en, de, es or ar; English when unset.',
+    text: 'What is written for everybody, and to members who have chosen no language: en, de, es, ar or one of your own; English when unset.',
+  },
+  LANGUAGES_DIR: {
+    kind: 'text',
+    default: null,
+    text: 'Folder with languages of your own, a file for each, for example fr.js; unset, languages in DATA_DIR.',
   },
   SEAL_KEY: {
     kind: 'secret',
