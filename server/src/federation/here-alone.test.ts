@@ -82,7 +82,13 @@ const scene = async () => {
   await bob.browser.get(followCalls.follow, { following_id: ana.id });
   await say(
     'Create',
-    note('hello', { content: '<p>hello #sea @ana</p>', tag: [{ type: 'Mention', href: me, name: '@ana' }] }),
+    note('hello', {
+      content: '<p>hello <a href="https://peer.example/tags/sea" class="mention hashtag" rel="tag">#sea</a> @ana</p>',
+      tag: [
+        { type: 'Mention', href: me, name: '@ana' },
+        { type: 'Hashtag', href: 'https://peer.example/tags/sea', name: '#sea' },
+      ],
+    }),
   );
   await say('Create', note('answer', { inReplyTo: own }));
   await say('Like', { object: own });

@@ -65,6 +65,7 @@ describe('notifications', () => {
       type: 'comment',
       kind: 'comment',
       message: 'commented on your post',
+      message_of_many: 'commented on your post',
       read: false,
       created_at: opened.clock.now().toISOString(),
       from_id: bob.id,
