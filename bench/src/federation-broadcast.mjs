@@ -155,7 +155,7 @@ if (process.argv[2] === 'others') {
     // What waits for slow ones is done before the next turn without.
     for (let isBusy = true; isBusy;) {
       const { rows } = await pool.query(
-        `select exists (select 1 from jobs where kind = 'federation.deliver' and failed_at is null and due_at <= now()) as busy`,
+        `select exists (select 1 from jobs where kind like 'federation.deliver%' and failed_at is null and due_at <= now()) as busy`,
       );
       isBusy = rows[0].busy;
       if (isBusy) await new Promise((resolve) => setTimeout(resolve, 500));

@@ -41,7 +41,8 @@ const speaker = (here: Network, peer: Peer) => {
     const activity = { id: `${peer.actor}/acts/${count}`, type, actor: peer.actor, ...more };
     const body = Buffer.from(JSON.stringify(activity));
     const { keyId, key } = peer;
-    const { host: _own, ...headers } = signDraft({ method: 'POST', url, body, keyId, key, now: here.clock.now() });
+    const signed = await signDraft({ method: 'POST', url, body, keyId, key, now: here.clock.now() });
+    const { host: _own, ...headers } = signed;
     expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(202);
     await settleAll([here]);
   };

@@ -35,7 +35,7 @@ const sendTo = async (here: Network, peer: Peer, activity: object, sending: Send
   const { sign = signDraft, now = here.clock.now(), keyId = peer.keyId, path = '/ap/inbox' } = sending;
   const url = new URL(path, here.origin);
   const body = Buffer.from(JSON.stringify(activity));
-  const { host: _own, ...signed } = sign({ method: 'POST', url, body, keyId, key: peer.key, now });
+  const { host: _own, ...signed } = await sign({ method: 'POST', url, body, keyId, key: peer.key, now });
   const headers = sending.headers?.(signed) ?? signed;
   const sent = typeof sending.body === 'string' ? sending.body : sending.body && JSON.stringify(sending.body);
   return (await fetch(url, { method: 'POST', headers, body: sent ?? body.toString('utf8') })).status;

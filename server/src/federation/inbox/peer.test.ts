@@ -22,7 +22,8 @@ const scene = async () => {
     const activity = { id: `${peer.actor}/acts/${count}`, type, actor: peer.actor, ...more };
     const body = Buffer.from(JSON.stringify(activity));
     const { keyId, key } = peer;
-    const { host: _own, ...headers } = signDraft({ method: 'POST', url, body, keyId, key, now: here.clock.now() });
+    const signed = await signDraft({ method: 'POST', url, body, keyId, key, now: here.clock.now() });
+    const { host: _own, ...headers } = signed;
     const { status } = await fetch(url, { method: 'POST', headers, body });
     await settleAll([here]);
     return status;

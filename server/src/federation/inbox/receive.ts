@@ -37,7 +37,7 @@ const toKey = (pem: string): KeyObject | null => {
   }
 };
 
-const isSignedBy = (claim: Claim, actor: ActorRow): boolean => {
+const isSignedBy = async (claim: Claim, actor: ActorRow): Promise<boolean> => {
   const key = toKey(actor.public_key);
   return actor.key_id === claim.keyId && key !== null && claim.isSignedBy(key);
 };
@@ -46,10 +46,10 @@ const isSignedBy = (claim: Claim, actor: ActorRow): boolean => {
 const findSigner = async (app: FederationApp, uri: string, claim: Claim): Promise<ActorRow | null> => {
   const known = await findActor(app, uri);
   if (known.uri !== uri) return null;
-  if (isSignedBy(claim, known)) return known;
+  if (await isSignedBy(claim, known)) return known;
   if (app.clock.now().getTime() - known.fetched_at.getTime() < HOUR_MS) return null;
   const renewed = await learnActor(app, uri);
-  return isSignedBy(claim, renewed) ? renewed : null;
+  return (await isSignedBy(claim, renewed)) ? renewed : null;
 };
 
 /** Whether a server that we speak with asks; who of it, is not looked at. */

@@ -1,5 +1,6 @@
 import { jobKind, newId, type App, type Db, type FederationLetterId, type MemberId } from '#kernel';
 import { withContext, type Document } from '../documents/context.ts';
+import { selectSlow } from '../peers/hosts.gen.ts';
 import { insertLetter, takeLetters } from './letters.gen.ts';
 
 export interface Delivery {
@@ -9,6 +10,8 @@ export interface Delivery {
 
 /** One letter to one place. One after the other for each server. */
 export const delivery = jobKind<Delivery>('federation.deliver');
+/** The same for servers that take their time, so that nobody else waits for them. */
+export const patientDelivery = jobKind<Delivery>('federation.deliver_patiently');
 /** Makes deliveries of the letters that have been written. */
 export const handingOut = jobKind('federation.hand_out');
 
@@ -27,10 +30,14 @@ export const writeLetter = async (
 };
 
 export const handOut = async ({ jobs }: Pick<App, 'jobs'>, tx: Db): Promise<number> => {
-  const letters = await takeLetters(tx);
+  const letters = (await takeLetters(tx)).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const deliveries = letters.flatMap(({ id, inboxes }) =>
     inboxes.map((inbox) => ({ payload: { letterId: id, inbox }, lane: new URL(inbox).host })),
   );
-  await jobs.enqueueInLanes(tx, delivery, deliveries);
+  const names = [...new Set(deliveries.map(({ lane }) => lane))];
+  const slow = new Set((await selectSlow(tx, { names })).map(({ name }) => name));
+  const [patient, quick] = [true, false].map((isSlow) => deliveries.filter(({ lane }) => slow.has(lane) === isSlow));
+  await jobs.enqueueInLanes(tx, delivery, quick ?? []);
+  await jobs.enqueueInLanes(tx, patientDelivery, patient ?? []);
   return letters.length;
 };

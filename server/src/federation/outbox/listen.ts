@@ -3,21 +3,22 @@ import type { FollowEvent } from '@wagram/contract/follows';
 import { isElsewhere, type MemberEvent } from '@wagram/contract/members';
 import type { PostEvent } from '@wagram/contract/posts';
 import type { EventOf } from '@wagram/contract/kernel';
-import { every, jobKind, type MemberId } from '#kernel';
+import { every, jobKind, type Db, type MemberId } from '#kernel';
 import { endFollowsFromElsewhere } from '#follows';
 import type { OwnAddress } from '../addresses.ts';
 import { deleteOldKeys } from '../keys.gen.ts';
 import type { FederationApp } from '../state.ts';
-import { deliver } from './deliver.ts';
+import { deliver, PATIENT, QUICK } from './deliver.ts';
 import { deleteOldLetters, selectElsewhere, selectHeardElsewhere } from './letters.gen.ts';
-import { delivery, handingOut, handOut } from './letters.ts';
+import { delivery, handingOut, handOut, patientDelivery } from './letters.ts';
 import { tell, type News } from './tell.ts';
 import type { BlockEvent } from '@wagram/contract/blocks';
 
 const telling = jobKind<News>('federation.tell');
 
-/** So many other servers are spoken with at once, by each process. */
-const AT_ONCE = 8;
+/** So many other servers are spoken with at once, by each process; one that is slow takes nothing but its place. */
+const AT_ONCE = 16;
+const PATIENT_AT_ONCE = 32;
 /** Letters that could not be delivered for so long are not delivered any more. */
 const LETTER_MS = 3 * 24 * 3600_000;
 const HOUR_MS = 3600_000;
@@ -38,6 +39,16 @@ interface Deed {
   readonly mentions?: readonly string[];
 }
 
+/** What somebody did is told in the order in which they did it. */
+const tellLater = async (
+  app: FederationApp,
+  db: Db,
+  news: readonly { readonly by: MemberId; readonly news: News }[],
+) => {
+  const jobs = news.map(({ by, news: payload }) => ({ payload, lane: by }));
+  if (jobs.length > 0) await app.jobs.enqueueInLanes(db, telling, jobs);
+};
+
 /** What happens here is written down in its own transaction, and told to others afterwards: to those who follow whoever did it,
  * and to whom it was done. Where nobody is elsewhere this costs one look at two indexes. */
 const listenFor = <E extends AnyEvent>(
@@ -56,8 +67,8 @@ const listenFor = <E extends AnyEvent>(
         ({ by: who, to = [], mentions = [] }) =>
           [who, ...to].some((id) => id !== null && heard.has(id)) || mentions.some(isElsewhere),
       )
-      .map(({ payload, by: who }) => toNews(payload, who));
-    if (news.length > 0) await app.jobs.enqueueAll(db, telling, news);
+      .map(({ payload, by: who }) => ({ by: who, news: toNews(payload, who) }));
+    await tellLater(app, db, news);
   });
 
 const listenForPosts = (app: FederationApp): void => {
@@ -101,14 +112,12 @@ const listenForLikes = (app: FederationApp): void => {
       const elsewhere = new Set((await selectElsewhere(db, { memberIds: doneTo })).map(({ id }) => id));
       const news = told
         .filter(({ payload }) => elsewhere.has(payload.authorId))
-        .map(({ payload }) => ({
-          what: 'like' as const,
-          isTakenBack,
-          memberId: payload.memberId,
-          authorId: payload.authorId,
-          target: targetOf(payload),
-        }));
-      if (news.length > 0) await app.jobs.enqueueAll(db, telling, news);
+        .map(({ payload }) => {
+          const { memberId, authorId } = payload;
+          const liked: News = { what: 'like', isTakenBack, memberId, authorId, target: targetOf(payload) };
+          return { by: memberId, news: liked };
+        });
+      await tellLater(app, db, news);
     });
   for (const [name, isTakenBack] of [
     ['post.liked', false],
@@ -168,15 +177,20 @@ const listenForBlocks = (app: FederationApp): void => {
       const away = new Set((await selectElsewhere(db, { memberIds: blocked })).map(({ id }) => id));
       const news = told
         .filter(({ payload }) => away.has(payload.blockedId))
-        .map(({ payload }) => ({ what: 'block' as const, isTakenBack, ...payload }));
-      if (news.length > 0) await app.jobs.enqueueAll(db, telling, news);
+        .map(({ payload }) => ({ by: payload.blockerId, news: { what: 'block' as const, isTakenBack, ...payload } }));
+      await tellLater(app, db, news);
     });
 };
 
 /** Their accounts elsewhere, and where they have gone: in their profile, and told to those who follow. */
 export const tellMove = (app: FederationApp, memberId: MemberId, hasMoved: boolean): Promise<void> => {
   const profile: News = { what: 'profile', memberId, at: app.clock.now().toISOString() };
-  return app.jobs.enqueueAll(app.db, telling, hasMoved ? [profile, { what: 'move', memberId }] : [profile]);
+  const all: News[] = hasMoved ? [profile, { what: 'move', memberId }] : [profile];
+  return tellLater(
+    app,
+    app.db,
+    all.map((news) => ({ by: memberId, news })),
+  );
 };
 
 /** Who follows whom across servers: theirs has to know. */
@@ -190,12 +204,11 @@ const listenForFollows = (app: FederationApp): void => {
       const ids = told.map(({ payload }) => payload[elsewhere]);
       const away = new Set((await selectElsewhere(db, { memberIds: ids })).map(({ id }) => id));
       const news = told.filter(({ payload }) => away.has(payload[elsewhere]));
-      if (news.length > 0)
-        await app.jobs.enqueueAll(
-          db,
-          telling,
-          news.map(({ payload }) => ({ what: 'follow' as const, act, ...payload })),
-        );
+      const follows = news.map(({ payload }) => {
+        const by = elsewhere === 'followerId' ? payload.followingId : payload.followerId;
+        return { by, news: { what: 'follow' as const, act, ...payload } };
+      });
+      await tellLater(app, db, follows);
     });
   tellAbout('follow.requested', 'followingId', 'follow');
   tellAbout('follow.cancelled', 'followingId', 'unfollow');
@@ -215,7 +228,8 @@ export const startTelling = (app: FederationApp): void => {
   jobs.handle(handingOut, { everyMs: MINUTE_MS }, async () => {
     while ((await app.transact((tx) => handOut(app, tx))) > 0);
   });
-  jobs.handle(delivery, { atOnce: AT_ONCE }, (job) => deliver(app, job));
+  jobs.handle(delivery, { atOnce: AT_ONCE }, (job) => deliver(app, QUICK, job));
+  jobs.handle(patientDelivery, { atOnce: PATIENT_AT_ONCE }, (job) => deliver(app, PATIENT, job));
   every(app, 'federation-letters', HOUR_MS, async (db) => {
     await deleteOldLetters(db, { before: new Date(clock.now().getTime() - LETTER_MS) });
     await deleteOldKeys(db);

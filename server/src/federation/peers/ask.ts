@@ -24,7 +24,7 @@ export class PeerError extends Error {
 const askOnce = async (app: FederationApp, url: URL): Promise<UntrustedReply> => {
   const { key } = await app.keys.of(SERVER_ID);
   const keyId = `${app.addresses.server}#main-key`;
-  const headers = signDraft({ method: 'GET', url, body: null, keyId, key, now: app.clock.now() });
+  const headers = await signDraft({ method: 'GET', url, body: null, keyId, key, now: app.clock.now() });
   return fetchUntrusted(url.href, {
     headers: { ...headers, accept: ACCEPT, 'user-agent': userAgentOf(app) },
     trusted: app.trusted,

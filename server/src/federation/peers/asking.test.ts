@@ -119,7 +119,14 @@ describe('[FED-04] the attack table: what is asked for', () => {
     const send = async (activity: object): Promise<void> => {
       const [url, body] = [new URL('/ap/inbox', here.origin), Buffer.from(JSON.stringify(activity))];
       const { keyId, key } = peer;
-      const { host: _own, ...headers } = signDraft({ method: 'POST', url, body, keyId, key, now: here.clock.now() });
+      const { host: _own, ...headers } = await signDraft({
+        method: 'POST',
+        url,
+        body,
+        keyId,
+        key,
+        now: here.clock.now(),
+      });
       expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(202);
       await settleAll([here]);
     };

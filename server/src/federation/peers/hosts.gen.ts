@@ -6,11 +6,12 @@ export interface SelectHostRow {
   state: FederationHostState;
   failing_since: Date | null;
   next_try_at: Date | null;
+  slow_since: Date | null;
 }
 
 export const selectHost = maybe<{ name: string }, SelectHostRow>(
   'federation_select_host',
-  `select name, state, failing_since, next_try_at from federation_hosts where name = $1`,
+  `select name, state, failing_since, next_try_at, slow_since from federation_hosts where name = $1`,
   (p) => [p.name],
 );
 
@@ -35,6 +36,30 @@ export const noteSuccess = exec<{ name: string }>(
   'federation_note_success',
   `update federation_hosts set failing_since = null, next_try_at = null where name = $1 and failing_since is not null`,
   (p) => [p.name],
+);
+
+export const noteSlow = exec<{ name: string; now: Date | null }>(
+  'federation_note_slow',
+  `insert into federation_hosts as h (name, slow_since, created_at) values ($1, $2, $2)
+on conflict (name) do update set slow_since = coalesce(h.slow_since, $2)`,
+  (p) => [p.name, p.now],
+);
+
+export const noteQuick = exec<{ name: string }>(
+  'federation_note_quick',
+  `update federation_hosts set slow_since = null where name = $1 and slow_since is not null`,
+  (p) => [p.name],
+);
+
+export interface SelectSlowRow {
+  name: string;
+}
+
+/** Of these, those that take their time. */
+export const selectSlow = many<{ names: readonly string[] }, SelectSlowRow>(
+  'federation_select_slow',
+  `select name from federation_hosts where name = any($1::text[]) and slow_since is not null`,
+  (p) => [p.names],
 );
 
 export interface SelectBlockedRow {

@@ -1,7 +1,7 @@
 -- Other servers: whether we speak with them, and whether they can be reached.
 
 -- name: selectHost :maybe
-select name, state, failing_since, next_try_at from federation_hosts where name = :name;
+select name, state, failing_since, next_try_at, slow_since from federation_hosts where name = :name;
 
 -- name: noteFailure :maybe
 -- It rests for longer each time: half as long again as it has failed already, from a minute to half a day.
@@ -14,6 +14,17 @@ returning failing_since as "failing_since!", next_try_at as "next_try_at!";
 
 -- name: noteSuccess :exec
 update federation_hosts set failing_since = null, next_try_at = null where name = :name and failing_since is not null;
+
+-- name: noteSlow :exec
+insert into federation_hosts as h (name, slow_since, created_at) values (:name, :now, :now)
+on conflict (name) do update set slow_since = coalesce(h.slow_since, :now);
+
+-- name: noteQuick :exec
+update federation_hosts set slow_since = null where name = :name and slow_since is not null;
+
+-- name: selectSlow :many
+-- Of these, those that take their time.
+select name from federation_hosts where name = any(:names::text[]) and slow_since is not null;
 
 -- name: selectBlocked :many
 -- Of these, those that are not spoken with.

@@ -1,6 +1,7 @@
 // HTTP signatures, both kinds that servers use: the draft that nearly everybody reads (cavage-12) and the standard that came of
 // it (RFC 9421). A claim says by which key a request was signed; whose key that is, the caller finds out.
 import { createHash, sign, verify, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
 
 export interface Outgoing {
   readonly method: 'GET' | 'POST';
@@ -23,7 +24,7 @@ export interface Incoming {
 
 export interface Claim {
   readonly keyId: string;
-  isSignedBy(key: KeyObject): boolean;
+  isSignedBy(key: KeyObject): Promise<boolean>;
 }
 
 type Fields = Readonly<Record<string, string | undefined>>;
@@ -37,10 +38,12 @@ const isNear = (ms: number, now: Date): boolean => Math.abs(now.getTime() - ms) 
 const isOver = (seconds: string | undefined, now: Date): boolean =>
   seconds !== undefined && !(Number(seconds) * 1000 > now.getTime() - TOLERANCE_MS);
 
-const signText = (key: KeyObject, text: string): string => sign('sha256', Buffer.from(text), key).toString('base64');
+// Both ways work in the threads of Node, so that whoever is served meanwhile does not wait for them.
+const signText = async (key: KeyObject, text: string): Promise<string> =>
+  (await promisify(sign)('sha256', Buffer.from(text), key)).toString('base64');
 
 /** The draft. */
-export const signDraft = ({ method, url, body, keyId, key, now }: Outgoing): Record<string, string> => {
+export const signDraft = async ({ method, url, body, keyId, key, now }: Outgoing): Promise<Record<string, string>> => {
   const headers = {
     host: url.host,
     date: now.toUTCString(),
@@ -49,12 +52,19 @@ export const signDraft = ({ method, url, body, keyId, key, now }: Outgoing): Rec
   const target = `(request-target): ${method.toLowerCase()} ${url.pathname}${url.search}`;
   const text = [target, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\n');
   const names = ['(request-target)', ...Object.keys(headers)].join(' ');
-  const signature = `keyId="${keyId}",algorithm="rsa-sha256",headers="${names}",signature="${signText(key, text)}"`;
+  const signature = `keyId="${keyId}",algorithm="rsa-sha256",headers="${names}",signature="${await signText(key, text)}"`;
   return { ...headers, signature };
 };
 
 /** The standard. */
-export const signStandard = ({ method, url, body, keyId, key, now }: Outgoing): Record<string, string> => {
+export const signStandard = async ({
+  method,
+  url,
+  body,
+  keyId,
+  key,
+  now,
+}: Outgoing): Promise<Record<string, string>> => {
   const headers: Record<string, string> =
     body === null ? {} : { 'content-digest': `sha-256=:${digestOf(body)}:`, 'content-type': ACTIVITY_TYPE };
   const covered: [string, string][] = [['@method', method], ['@target-uri', url.href], ...Object.entries(headers)];
@@ -66,7 +76,7 @@ export const signStandard = ({ method, url, body, keyId, key, now }: Outgoing): 
     ...headers,
     host: url.host,
     'signature-input': `sig1=${params}`,
-    signature: `sig1=:${signText(key, lines.join('\n'))}:`,
+    signature: `sig1=:${await signText(key, lines.join('\n'))}:`,
   };
 };
 
@@ -87,7 +97,7 @@ const claimOf = (keyId: string | undefined, text: string | null, signature: stri
     ? null
     : {
         keyId,
-        isSignedBy: (key) => verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64')),
+        isSignedBy: (key) => promisify(verify)('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64')),
       };
 
 const linesOf = (

@@ -2,21 +2,22 @@
 import { batchedStatement, exec, many, maybe, one, type Json } from '../db/query.ts';
 import type { JobId, MemberId } from '../db/schema.gen.ts';
 
-export const insertJob = exec<{ kind: string; key: string | null; lane: string | null; memberId: MemberId | null; payload: Json<object>; priority: number; dueAt: Date }>(
+export const insertJob = exec<{ id: JobId; kind: string; key: string | null; lane: string | null; memberId: MemberId | null; payload: Json<object>; priority: number; dueAt: Date }>(
   'kernel_insert_job',
-  `insert into jobs (kind, key, lane, member_id, payload, priority, due_at)
-values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into jobs (id, kind, key, lane, member_id, payload, priority, due_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict (kind, key) where key is not null and leased_until is null and failed_at is null
 do update set due_at = least(jobs.due_at, excluded.due_at) where jobs.tries = 0`,
-  (p) => [p.kind, p.key, p.lane, p.memberId, p.payload, p.priority, p.dueAt],
+  (p) => [p.id, p.kind, p.key, p.lane, p.memberId, p.payload, p.priority, p.dueAt],
 );
 
-/** Many of one kind, none of which has a key. */
-export const insertJobs = exec<{ kind: string; dueAt: Date; payloads: readonly Json<object>[]; lanes: readonly (string | null)[] }>(
+/** Many of one kind, none of which has a key. Of a lane they are done in this order: their ids say so. */
+export const insertJobs = exec<{ kind: string; dueAt: Date; ids: readonly JobId[]; payloads: readonly Json<object>[]; lanes: readonly (string | null)[] }>(
   'kernel_insert_jobs',
-  `insert into jobs (kind, payload, lane, due_at)
-select $1, job.payload, job.lane, $2 from unnest($3::jsonb[], $4::text[]) as job (payload, lane)`,
-  (p) => [p.kind, p.dueAt, p.payloads, p.lanes],
+  `insert into jobs (id, kind, payload, lane, due_at)
+select job.id, $1, job.payload, job.lane, $2
+from unnest($3::uuid[], $4::jsonb[], $5::text[]) as job (id, payload, lane)`,
+  (p) => [p.kind, p.dueAt, p.ids, p.payloads, p.lanes],
 );
 
 export interface ClaimJobsRow {
@@ -121,6 +122,14 @@ export const deleteJobs = exec<{ kind: string; key: string }>(
   'kernel_delete_jobs',
   `delete from jobs where kind = $1 and key = $2`,
   (p) => [p.kind, p.key],
+);
+
+/** In the same order. One that runs begins anew there: whoever works on it here can finish nothing. */
+export const moveLane = exec<{ to: string; from: string; lane: string; withRunning: boolean }>(
+  'kernel_move_lane',
+  `update jobs set kind = $1, leased_until = null
+where kind = $2 and lane = $3::text and failed_at is null and (leased_until is null or $4::boolean)`,
+  (p) => [p.to, p.from, p.lane, p.withRunning],
 );
 
 export interface SelectJobFiguresRow {

@@ -20,14 +20,15 @@ select :kind, job.key, job.lane, job.member_id, job.payload, job.due_at from (:r
 or_sooner()
 
 -- name: insertJob :exec
-insert into jobs (kind, key, lane, member_id, payload, priority, due_at)
-values (:kind, :key, :lane, :member_id, :payload, :priority, :due_at)
+insert into jobs (id, kind, key, lane, member_id, payload, priority, due_at)
+values (:id, :kind, :key, :lane, :member_id, :payload, :priority, :due_at)
 or_sooner();
 
 -- name: insertJobs :exec
--- Many of one kind, none of which has a key.
-insert into jobs (kind, payload, lane, due_at)
-select :kind, job.payload, job.lane, :due_at from unnest(:payloads::jsonb[], :lanes?::text[]) as job (payload, lane);
+-- Many of one kind, none of which has a key. Of a lane they are done in this order: their ids say so.
+insert into jobs (id, kind, payload, lane, due_at)
+select job.id, :kind, job.payload, job.lane, :due_at
+from unnest(:ids::uuid[], :payloads::jsonb[], :lanes?::text[]) as job (id, payload, lane);
 
 -- name: claimJobs :many
 -- Of each kind so many as are free to be done. Processes take turns; what one has taken meanwhile is not due any more when
@@ -101,6 +102,11 @@ where id = :id and tries = :tries and leased_until is not null;
 -- name: deleteJobs :exec
 -- Cancelled: whoever works on one hears of it when they prolong their lease, and can finish nothing.
 delete from jobs where kind = :kind and key = :key!;
+
+-- name: moveLane :exec
+-- In the same order. One that runs begins anew there: whoever works on it here can finish nothing.
+update jobs set kind = :to, leased_until = null
+where kind = :from and lane = :lane::text and failed_at is null and (leased_until is null or :with_running::boolean);
 
 -- name: selectJobFigures :many
 select kind, count(*) filter (where is_waiting(j))::int as "waiting!",

@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
+import type { JobId } from '@wagram/contract/kernel';
 import { causedBy, causedByNobody } from '../cause.ts';
 import type { Db } from '../db/database.ts';
 import { brokenUnique } from '../db/driver-errors.ts';
 import { toJson } from '../db/query.ts';
+import { newId } from '../ids.ts';
 import type { JobKind, JobOptions, JobRules, JobWork } from './job-kind.ts';
-import { claimJobs, deleteJobs, insertJob, insertJobs, type ClaimJobsRow } from './jobs.gen.ts';
+import { claimJobs, deleteJobs, insertJob, insertJobs, moveLane, type ClaimJobsRow } from './jobs.gen.ts';
 import { countJob } from './metrics.ts';
 import { LEASE_MS, runJob, type Handler, type JobsParts } from './run-job.ts';
 
@@ -55,7 +57,7 @@ export class Jobs {
     options: JobOptions = {},
   ): Promise<void> {
     const { key = null, lane = null, memberId = null, priority = 0, dueAt = this.parts.clock.now() } = options;
-    await insertJob(db, { kind: name, key, lane, memberId, payload: toJson(payload), priority, dueAt });
+    await insertJob(db, { id: newId(), kind: name, key, lane, memberId, payload: toJson(payload), priority, dueAt });
     this.asked(db);
   }
 
@@ -77,7 +79,8 @@ export class Jobs {
     jobs: readonly { readonly payload: Payload; readonly lane: string | null }[],
   ): Promise<void> {
     const [payloads, lanes] = [jobs.map(({ payload }) => toJson(payload)), jobs.map(({ lane }) => lane)];
-    await insertJobs(db, { kind: name, payloads, lanes, dueAt: this.parts.clock.now() });
+    const ids = jobs.map(() => newId<JobId>());
+    await insertJobs(db, { ids, kind: name, payloads, lanes, dueAt: this.parts.clock.now() });
     this.asked(db);
   }
 
@@ -89,6 +92,16 @@ export class Jobs {
   /** Not wanted any more. One that runs may be at its end already. */
   async cancel<Payload extends object>(db: Db, { name }: JobKind<Payload>, key: string): Promise<void> {
     await deleteJobs(db, { kind: name, key });
+  }
+
+  /** What waits in a lane is work of another kind from now on, in the same order; with what runs in it, that begins anew. */
+  async moveLane<Payload extends object>(
+    db: Db,
+    lane: string,
+    { from, to, withRunning }: { from: JobKind<Payload>; to: JobKind<Payload>; withRunning: boolean },
+  ): Promise<void> {
+    await moveLane(db, { lane, from: from.name, to: to.name, withRunning });
+    this.asked(db);
   }
 
   async start(): Promise<void> {

@@ -16,12 +16,15 @@ export interface Peer {
   /** Paths that it was asked for, and what was sent to it. */
   readonly asked: string[];
   readonly received: unknown[];
+  /** What it takes in is answered after this. */
+  answersAfter: Promise<unknown>;
 }
 
 export const startPeer = async (name = 'eve'): Promise<Peer> => {
   const { publicKey, privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const documents = new Map<string, object>();
   const [asked, received]: [string[], unknown[]] = [[], []];
+  const waiting = { answersAfter: Promise.resolve() as Promise<unknown> };
   const server = createServer((request, reply) => {
     const path = request.url ?? '/';
     asked.push(`${request.method ?? ''} ${path}`);
@@ -31,7 +34,10 @@ export const startPeer = async (name = 'eve'): Promise<Peer> => {
       if (request.method === 'POST') received.push(JSON.parse(Buffer.concat(chunks).toString('utf8')));
       const found = documents.get(path);
       const status = request.method === 'POST' ? 202 : found === undefined ? 404 : 200;
-      reply.writeHead(status, { 'content-type': 'application/activity+json' }).end(JSON.stringify(found ?? {}));
+      const answer = () =>
+        reply.writeHead(status, { 'content-type': 'application/activity+json' }).end(JSON.stringify(found ?? {}));
+      if (request.method === 'POST') void waiting.answersAfter.then(answer);
+      else answer();
     });
   });
   server.listen(0, '127.0.0.1');
@@ -51,5 +57,5 @@ export const startPeer = async (name = 'eve'): Promise<Peer> => {
     inbox: `${actor}/inbox`,
     publicKey: { id: keyId, owner: actor, publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }) },
   });
-  return { host, origin, actor, keyId, key, documents, asked, received };
+  return Object.assign(waiting, { host, origin, actor, keyId, key, documents, asked, received });
 };
