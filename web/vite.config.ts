@@ -27,6 +27,8 @@ const layers = {
     // What other languages need stands alone: readers of English load nothing of it, and the others nothing else for it.
     speaking: ['app/translations.ts'],
     email: ['pages/signing-in/email-auth.tsx'],
+    // What forms are checked with: somebody has to type before it is asked for.
+    forms: ['auth/sign-in/email-calls.ts'],
     home: ['app/shell-home.ts'],
     later: ['app/messages-behind.ts'],
   },

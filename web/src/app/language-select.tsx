@@ -1,10 +1,10 @@
 import { languageNames } from '@wagram/contract/kernel';
-import { getConfig, getLanguage } from '#kernel';
+import { getConfig, getLanguage, isPrinting } from '#kernel';
 
 const choose = async (tag: string): Promise<void> => (await import('./choose-language.ts')).chooseLanguage(tag);
 
-/** LNG-04. */
-const ownNames = () => (getConfig().languages ?? []).map(({ tag, name }) => [tag, name] as const);
+/** LNG-04: what this server brings; the landing is printed before there is one. */
+const ownNames = () => (isPrinting ? [] : (getConfig().languages ?? [])).map(({ tag, name }) => [tag, name] as const);
 
 interface LanguageSelectProps {
   readonly label: string;

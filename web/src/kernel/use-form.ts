@@ -9,8 +9,11 @@ type FieldErrors<V> = Partial<Record<keyof V, string>>;
 
 interface FormOptions<V extends Values, C extends Call> {
   readonly initial: V;
-  /** The contract checks the input here as on the server, so both sides refuse the same things with the same words. */
-  readonly call: C;
+  /**
+   * The contract checks the input here as on the server, so both sides refuse the same things with the same words. A form that
+   * stands on a first page says how it is loaded, which is when somebody begins to type.
+   */
+  readonly call: C | (() => Promise<C>);
   /** From what was typed to what is sent; the same where nothing is said. */
   readonly toInput?: (values: V) => CallInput<C>;
   readonly onSubmit: (input: CallInput<C>) => Promise<void>;
@@ -64,17 +67,18 @@ export const useForm = <V extends Values, C extends Call>(options: FormOptions<V
     if (isBusy) return;
     const form = event?.currentTarget;
     const input = toInput === undefined ? (values as unknown as CallInput<C>) : toInput(values);
-    const checked = call.input.safeParse(input);
-    if (!checked.success) {
-      const found = errorsOf<V>(checked.error.issues);
-      setProblem(null);
-      setErrors(found);
-      form?.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus();
-      return;
-    }
-    clearErrors();
     setBusy(true);
     try {
+      const { input: rules } = typeof call === 'function' ? await call() : call;
+      const checked = rules.safeParse(input);
+      if (!checked.success) {
+        const found = errorsOf<V>(checked.error.issues);
+        setProblem(null);
+        setErrors(found);
+        form?.querySelector<HTMLElement>(`[name="${Object.keys(found)[0]}"]`)?.focus();
+        return;
+      }
+      clearErrors();
       await onSubmit(input);
     } catch (cause) {
       if (isAskError(cause, 'invalid_input')) setErrors(serverErrors(cause.details, values));
@@ -88,7 +92,10 @@ export const useForm = <V extends Values, C extends Call>(options: FormOptions<V
     name,
     value: values[name] ?? '',
     error: errors[name],
-    onChange: (value: string) => set(name, value),
+    onChange: (value: string) => {
+      set(name, value);
+      if (typeof call === 'function') call().catch(() => undefined);
+    },
   });
 
   return { values, set, field, problem, setProblem, isBusy, clearErrors, handleSubmit };

@@ -1,4 +1,3 @@
-import { authCalls } from '@wagram/contract/auth';
 import type { OwnProfileView } from '@wagram/contract/members';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -99,20 +98,23 @@ const Fields = ({ isSignup, field }: FieldsProps) => (
   </>
 );
 
+const loadCalls = () => import('./email-calls.ts');
+
 /** E-mail and password, in both directions. What was typed stays when the mode changes or the server refuses. */
 export const EmailForm = ({ mode, onToggle, onDone }: EmailFormProps) => {
   const isSignup = mode === 'signup';
   const { challenge, attempt, finish, cancel } = useSignIn(onDone);
   const form = useForm({
     initial: { username: '', email: '', password: '' },
-    call: isSignup ? authCalls.signup : authCalls.login,
+    call: async () => (await loadCalls())[mode],
     failure: isSignup ? texts.signupFailed : texts.loginFailed,
     onSubmit: (input) =>
-      attempt(() =>
-        isSignup
-          ? ask(authCalls.signup, input as { username: string; email: string; password: string })
-          : ask(authCalls.login, { email: input.email, password: input.password }),
-      ),
+      attempt(async () => {
+        const { login, signup } = await loadCalls();
+        return isSignup
+          ? ask(signup, input as { username: string; email: string; password: string })
+          : ask(login, { email: input.email, password: input.password });
+      }),
   });
   const handleToggle = () => {
     form.clearErrors();
