@@ -17,4 +17,4 @@ export * from './money.ts';
 export * from './products.ts';
 export * from './public-config.ts';
 export * from './text.ts';
-export { GIVEN, isFirstWords, METHODS, sayWords, type Code, type ServedWords } from './words-of-file.ts';
+export * from './words-of-file/index.ts';

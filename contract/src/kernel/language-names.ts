@@ -19,8 +19,8 @@ export const inOrder = ({ tag }: Pick<Language, 'tag'>, names: readonly string[]
 /** The languages that come with the program; the first is said to whoever wants none of them. */
 export const languageTags: readonly string[] = Object.keys(languageNames);
 
-/** `de`, `fil`, `pt-BR`, `zh-Hant`. Which languages there are is known to each server: operators add some. */
-export const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/;
+/** `de`, `fil`, `pt-BR`, `es-419`, `zh-Hant`. Which languages there are is known to each server: operators add some. */
+export const LANGUAGE_TAG = /^[a-z]{2,3}(?:-(?:[A-Z][a-z]{3}|[A-Z]{2}|\d{3}))?$/;
 
 const baseOf = (tag: string): string => tag.split('-', 1)[0] ?? tag;
 

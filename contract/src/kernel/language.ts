@@ -27,12 +27,16 @@ export type DateStyle = keyof typeof DATES;
 const SHORT_FROM = 10_000;
 const SHORT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
+/** More than the program asks for; the words of an operator's language could ask in a new way each time. */
+const KEPT_MAX = 200;
+
 /** Making a formatter costs more than a hundred uses of it: each is made once. */
 const keep = <O extends object, F>(make: (options: O) => F): ((options: O) => F) => {
   const kept = new Map<string, F>();
   return (options) => {
     const key = JSON.stringify(options);
     const found = kept.get(key) ?? make(options);
+    if (kept.size === KEPT_MAX) kept.clear();
     kept.set(key, found);
     return found;
   };
@@ -40,11 +44,13 @@ const keep = <O extends object, F>(make: (options: O) => F): ((options: O) => F)
 
 /** Everything that is written differently from language to language, apart from the words. */
 export const createLanguage = (tag: string) => {
-  const numbers = keep((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
-  const dates = keep((options: DateOptions) => new Intl.DateTimeFormat(tag, options));
-  const plurals = keep((options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options));
-  const lists = keep((options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
-  const times = keep((options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options));
+  // What this machine does not know is written as in English, and not as the machine itself would have it.
+  const tags = [tag, 'en'];
+  const numbers = keep((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tags, options));
+  const dates = keep((options: DateOptions) => new Intl.DateTimeFormat(tags, options));
+  const plurals = keep((options: Intl.PluralRulesOptions) => new Intl.PluralRules(tags, options));
+  const lists = keep((options: Intl.ListFormatOptions) => new Intl.ListFormat(tags, options));
+  const times = keep((options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tags, options));
 
   const number = (value: number | bigint, options: Intl.NumberFormatOptions = {}): string =>
     numbers(options).format(value);

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { directionOf, english, kernelErrors, type PublicConfig } from '@wagram/contract/kernel';
 import { bareHandle, checkHandle, VERIFIED_SIGNUPS } from '@wagram/contract/members';
 import { languageOf, allowRead, createCookies, fail, Failure, knownTags, ownOrigin, type App } from '#kernel';
+import { escapeMarkup } from './sharing/escape.ts';
 import { findTags } from './sharing/find-tags.ts';
 import { renderTags } from './sharing/tags.ts';
 import { texts } from './sharing/texts.ts';
@@ -155,7 +156,8 @@ const waitOf = async (app: App, request: FastifyRequest): Promise<number | null>
 };
 
 const sendTooMany = (reply: FastifyReply, seconds: number, tag: string): FastifyReply => {
-  const { title, text } = texts(languageOf({ language: tag })).tooMany;
+  const words = texts(languageOf({ language: tag })).tooMany;
+  const [title, text] = [escapeMarkup(words.title), escapeMarkup(words.text)];
   return reply
     .status(429)
     .header('retry-after', String(seconds))

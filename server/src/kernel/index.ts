@@ -76,6 +76,7 @@ export {
 } from './language.ts';
 export { countSaid } from './languages/count.ts';
 export { LanguageFault } from './languages/fault.ts';
+export { helpersFor } from './languages/needed-helpers.ts';
 export type { OwnLanguage } from './languages/read-folder.ts';
 export { noBus, type LiveBus } from './live/bus.ts';
 export { Live, type LiveMessage } from './live/live.ts';

@@ -38,10 +38,14 @@ const translations: Translations = {
   },
 };
 
+/** One that was chosen here may be gone: then it is the one that the document came in. */
 const best = (tag: string): string =>
   languageTags.includes(tag)
     ? tag
-    : bestLanguage([tag], [...languageTags, ...(getConfig().languages ?? []).map((one) => one.tag)]);
+    : bestLanguage(
+        [tag, document.documentElement.lang],
+        [...languageTags, ...(getConfig().languages ?? []).map((one) => one.tag)],
+      );
 
 /** The page says everything in this language from now on, without being loaded again. */
 export const speakLanguage = (tag: string): Promise<void> => switchLanguage(best(tag), translations);

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   createLanguage,
@@ -9,7 +9,7 @@ import {
   type Language,
 } from '@wagram/contract/kernel';
 import { LanguageFault } from './fault.ts';
-import { BYTES_MAX, readWords, type Words } from './read-words.ts';
+import { readWords, type Words } from './read-words.ts';
 
 /** A language that the operator brings. */
 export interface OwnLanguage extends Words {
@@ -35,7 +35,6 @@ const readOne = async (folder: string, name: string): Promise<OwnLanguage> => {
   if (!LANGUAGE_TAG.test(tag))
     throw new LanguageFault(file, 'a file is called by the tag of its language, for example fr.js or pt-BR.js');
   if (languageTags.includes(tag)) throw new LanguageFault(file, `${tag} comes with the program`);
-  if ((await stat(file)).size > BYTES_MAX) throw new LanguageFault(file, 'the file has more than 2 MB');
   const words = readWords(await readFile(file, 'utf8'), file);
   const language = createLanguage(tag);
   const texts = Object.entries(words.texts).map(([path, code]) => [path, workOut(file, path, words, code, language)]);

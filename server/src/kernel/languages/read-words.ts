@@ -1,8 +1,9 @@
 import { parse, type Expression, type ModuleDeclaration, type Program, type Statement } from 'acorn';
 import type { Code } from '@wagram/contract/kernel';
-import { Compiler } from './compile.ts';
+import { toCode } from './expressions.ts';
 import { LanguageFault } from './fault.ts';
-import { Names } from './names.ts';
+import { Scope } from './scope.ts';
+import { toConstants } from './statements.ts';
 
 /** What a file of words says, as data. */
 export interface Words {
@@ -14,79 +15,66 @@ export interface Words {
   readonly sentences: Code | null;
 }
 
-export const BYTES_MAX = 2 * 1024 * 1024;
+const BYTES_MAX = 2 * 1024 * 1024;
 const FILE = /^(?:web|server)\/[a-z/-]+$/;
+const NAME = /^[\p{L}\p{M}\p{N}\p{Join_Control} ().,'’-]{1,40}$/u;
 
 const parseFile = (source: string, file: string): Program => {
-  if (Buffer.byteLength(source) > BYTES_MAX) throw new LanguageFault(file, 'the file has more than 2 MB');
   try {
     return parse(source, { ecmaVersion: 2023, sourceType: 'module', locations: true });
   } catch (error) {
-    const { message, loc } = error as { message?: string; loc?: { line: number; column: number } };
-    const sentence =
-      loc === undefined
-        ? 'this stands too deep inside of other things'
-        : `this cannot be read: ${message?.replace(/ \(\d+:\d+\)$/, '')}`;
-    throw new LanguageFault(file, sentence, loc?.line ?? 1, (loc?.column ?? 0) + 1);
+    const { message, loc } = error as { message: string; loc: { line: number; column: number } };
+    const sentence = `this cannot be read: ${message.replace(/ \(\d+:\d+\)$/, '')}`;
+    throw new LanguageFault(file, sentence, { line: loc.line, column: loc.column + 1 });
   }
 };
 
-const readName = (compiler: Compiler, value: Expression): string => {
+const readName = (value: Expression, scope: Scope): string => {
   const name = value.type === 'Literal' && typeof value.value === 'string' ? value.value.trim() : '';
-  if (!/^[\p{L}\p{M}\p{N} ().,'’-]{1,40}$/u.test(name))
-    compiler.refuse(value, "name is what the language calls itself, for example 'Français'");
-  return name;
+  return NAME.test(name) ? name : scope.refuse(value, "name is what the language calls itself, for example 'Français'");
 };
 
-const readTexts = (compiler: Compiler, value: Expression, names: Names): Record<string, Code> => {
-  if (value.type !== 'ObjectExpression') compiler.refuse(value, 'texts is { … } with a key for each file');
+const readTexts = (value: Expression, scope: Scope): Words['texts'] => {
+  if (value.type !== 'ObjectExpression') return scope.refuse(value, 'texts is { … } with a key for each file');
   const texts: Record<string, Code> = {};
   for (const property of value.properties) {
-    if (property.type !== 'Property') compiler.refuse(property, 'write the files one by one, without …');
+    if (property.type !== 'Property') return scope.refuse(property, 'write the files one by one, without …');
     const { key, value: words } = property;
     const path = key.type === 'Literal' && !property.computed ? String(key.value) : '';
-    if (!FILE.test(path)) compiler.refuse(key, "a file is named as in the repository, for example 'web/posts/texts'");
-    if (Object.hasOwn(texts, path)) compiler.refuse(key, `${path} stands here already`);
-    if (words.type !== 'ArrowFunctionExpression')
-      compiler.refuse(words, 'the words of a file are (language) => ({ … })');
-    texts[path] = compiler.value(words, names);
+    if (!FILE.test(path)) scope.refuse(key, "a file is named as in the repository, for example 'web/posts/texts'");
+    if (Object.hasOwn(texts, path)) scope.refuse(key, `${path} stands here already`);
+    if (words.type !== 'ArrowFunctionExpression') scope.refuse(words, 'the words of a file are (language) => ({ … })');
+    texts[path] = scope.code(words);
   }
   return texts;
 };
 
-const declared = (compiler: Compiler, node: ModuleDeclaration | Statement) => {
+/** `const …` is for the file itself, `export const …` is what it is read for. */
+const declared = (node: ModuleDeclaration | Statement, scope: Scope) => {
   if (node.type === 'VariableDeclaration') return { node, exported: null };
-  if (node.type !== 'ExportNamedDeclaration') return compiler.refuse(node);
+  if (node.type !== 'ExportNamedDeclaration') return scope.refuse(node);
   const { declaration } = node;
-  const [first] = declaration?.type === 'VariableDeclaration' ? declaration.declarations : [];
-  if (
-    declaration?.type !== 'VariableDeclaration' ||
-    first?.id.type !== 'Identifier' ||
-    declaration.declarations.length > 1
-  )
-    return compiler.refuse(node, 'export const name, texts and sentences, each by itself');
-  return { node: declaration, exported: { id: first.id, value: first.init } };
+  const all =
+    declaration?.type === 'VariableDeclaration' && declaration.kind === 'const' ? declaration.declarations : [];
+  const [first] = all;
+  if (first?.id.type !== 'Identifier' || !first.init || all.length > 1)
+    return scope.refuse(node, 'write export const name, texts and sentences, each by itself');
+  return { node, exported: { id: first.id, value: first.init } };
 };
 
-/** LNG-04: the words of a file of an operator, which nobody has read before. A `LanguageFault` says what is wrong with it, and where. */
+/** LNG-04: the words of an operator's file, which nobody has read before. A `LanguageFault` says what is wrong, and where. */
 export const readWords = (source: string, file: string): Words => {
-  const compiler: Compiler = new Compiler(file);
-  const names = new Names();
+  if (Buffer.byteLength(source) > BYTES_MAX) throw new LanguageFault(file, 'the file has more than 2 MB');
+  const scope = new Scope(file, toCode);
   const helpers: Code[] = [];
   const said: { name?: string; texts?: Words['texts']; sentences?: Code } = {};
   for (const statement of parseFile(source, file).body) {
-    const { node, exported } = declared(compiler, statement);
-    if (exported === null) {
-      helpers.push(...compiler.constants(node, names));
-      continue;
-    }
-    const { id, value } = exported;
-    if (node.kind !== 'const' || value === null || value === undefined) compiler.refuse(node, 'write export const');
-    if (Object.hasOwn(said, id.name)) compiler.refuse(id, `'${id.name}' stands here already`);
-    if (id.name === 'name') said.name = readName(compiler, value);
-    else if (id.name === 'texts') said.texts = readTexts(compiler, value, names);
-    else if (id.name === 'sentences') said.sentences = compiler.value(value, names);
-    else compiler.refuse(id, 'a file exports name, texts and sentences, and nothing else');
+    const { node, exported } = declared(statement, scope);
+    if (exported === null) helpers.push(...toConstants(node, scope));
+    else if (exported.id.name === 'name') said.name = readName(exported.value, scope);
+    else if (exported.id.name === 'texts') said.texts = readTexts(exported.value, scope);
+    else if (exported.id.name === 'sentences') said.sentences = scope.code(exported.value);
+    else scope.refuse(exported.id, 'a file exports name, texts and sentences, and nothing else');
   }
   if (said.name === undefined)
     throw new LanguageFault(file, "it does not say what the language calls itself: export const name = 'Français'");
