@@ -100,6 +100,8 @@ export default defineConfig({
         },
       },
       {
+        resolve,
+        ssr,
         test: {
           name: 'scripts',
           root: './scripts',

@@ -1,117 +1,99 @@
-// `npm run texts`: what the translations lack, have too much of, or say in the words of English. docs/languages.md.
-import { basename } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// What the translations lack, have too much of, or say in the words of English. docs/languages.md.
+//   npm run texts                     of the languages of the program
+//   npm run texts -- new fr           prints a file to begin another one with
+//   npm run texts -- path/to/fr.js    of one that an operator brings; what is wrong with it comes first
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readPlan } from './rules/plan.mjs';
-import { isFunction, keyOf, unwrap, visitAll } from './rules/syntax.mjs';
-import { textsFile, translationFile } from './rules/texts.mjs';
+import { readSource } from './rules/source.mjs';
 import { root } from './run.mjs';
+import { compare, leavesOf, leavesOfOwn } from './texts/leaves.mjs';
+import { englishAsOwn, englishFiles, refusalsIn } from './texts/sources.mjs';
 
-/** @typedef {import('./rules/syntax.mjs').Node} Node @typedef {import('./rules/plan.mjs').SourceFile} SourceFile */
-/** @typedef {{ missing: string[], extra: string[], same: string[] }} Findings */
+/** @typedef {import('./rules/plan.mjs').SourceFile} SourceFile @typedef {import('./texts/leaves.mjs').Leaves} Leaves @typedef {import('./texts/leaves.mjs').Findings} Findings */
 
-/** @param {Node | null | undefined} say @returns {Node | null} */
-const answerOf = (say) => {
-  if (say == null) return null;
-  const value = unwrap(say);
-  if (!isFunction(value)) return value;
-  const body = unwrap(value.body);
-  if (body.type !== 'BlockStatement') return body;
-  const last = body.body.find((/** @type {Node} */ { type }) => type === 'ReturnStatement');
-  return last?.argument == null ? null : unwrap(last.argument);
-};
+/** @param {string} from @returns {SourceFile[]} */
+const sourcesOf = (from = root) => readPlan(from).files.filter((file) => file.isCode && !file.isTest);
 
-/** What a file names `texts` or `sentences`: its keys with the source of what stands there. @param {SourceFile} file @returns {Map<string, string>} */
-export const leavesOf = (file) => {
-  /** @type {Map<string, string>} */
-  const leaves = new Map();
-  const collect = (/** @type {Node} */ node, /** @type {string} */ path) => {
-    const value = unwrap(node);
-    if (value.type !== 'ObjectExpression') return void leaves.set(path, file.raw.slice(value.start, value.end));
-    for (const property of value.properties) {
-      const key = property.type === 'Property' ? keyOf(property.key) : null;
-      if (key !== null) collect(property.value, path === '' ? key : `${path}.${key}`);
-    }
-    return undefined;
-  };
-  visitAll(file.source.tree, (node) => {
-    if (node.type !== 'VariableDeclarator' || !['texts', 'sentences'].includes(node.id.name)) return;
-    const made = unwrap(node.init);
-    const answer = answerOf(made.type === 'CallExpression' ? made.arguments.at(-1) : made);
-    if (answer !== null) collect(answer, '');
-  });
-  return leaves;
-};
-
-const isWords = (/** @type {string} */ source) => /^['`"].*\p{L}{3,}/u.test(source);
-
-/** @param {Map<string, string>} english @param {Map<string, string>} said @param {string} name @returns {Findings} */
-export const compare = (english, said, name) => ({
-  missing: [...english.keys()].filter((key) => !said.has(key)).map((key) => `${name} ${key}`),
-  extra: [...said.keys()].filter((key) => !english.has(key)).map((key) => `${name} ${key}`),
-  same: [...english]
-    .filter(([key, source]) => isWords(source) && said.get(key) === source)
-    .map(([key]) => `${name} ${key}`),
-});
-
-/** Every code that the server refuses with. @param {readonly SourceFile[]} files */
-const codesOf = (files) =>
-  files
-    .filter(({ path }) => /^contract\/src\/[a-z]+\/(?:use-)?errors\.ts$/.test(path))
-    .flatMap(({ source }) => {
-      /** @type {string[]} */
-      const codes = [];
-      visitAll(source.tree, (node) => {
-        if (node.type !== 'CallExpression' || node.callee.name !== 'defineErrors') return;
-        for (const { type, key } of node.arguments[0].properties) if (type === 'Property') codes.push(keyOf(key) ?? '');
-      });
-      return codes;
-    });
+/** @param {string} name @param {Leaves} leaves @returns {[string, string][]} */
+const named = (name, leaves) => [...leaves].map(([key, source]) => [`${name} ${key}`, source]);
 
 /** By language, what stands beside the English of every file, and the sentences. @param {string} from @returns {Map<string, Findings>} */
 export const findGaps = (from = root) => {
-  const { files } = readPlan(from);
-  const code = files.filter((file) => file.isCode && !file.isTest);
-  const byPath = new Map(code.map((file) => [file.path, file]));
-  const english = code.filter(
-    ({ path }) => /^(?:web|server)\//.test(path) && textsFile.test(path) && !translationFile.test(path),
-  );
-  const codes = new Map(codesOf(code).map((one) => [`refusals.${one}`, one]));
-  const tags = code
-    .filter(({ path }) => /\/sentences\.[a-z]{2}\.ts$/.test(path))
-    .map(({ path }) => basename(path).split('.')[1] ?? '');
-  return new Map(
-    tags.map((tag) => {
-      const sentences = leavesOf(/** @type {SourceFile} */ (byPath.get(`web/src/app/sentences.${tag}.ts`)));
-      const refusals = new Map([...sentences].filter(([key]) => key.startsWith('refusals.')));
-      const found = english.map((file) => {
-        const beside = byPath.get(file.path.replace(/\.ts$/, `.${tag}.ts`));
-        const words = beside === undefined ? new Map() : leavesOf(beside);
-        return compare(leavesOf(file), words, file.path.replace(/\.ts$/, ''));
-      });
-      const all = [...found, compare(codes, refusals, 'sentences')];
-      return [
-        tag,
-        {
-          missing: all.flatMap(({ missing }) => missing),
-          extra: all.flatMap(({ extra }) => extra),
-          same: all.flatMap(({ same }) => same),
-        },
-      ];
-    }),
-  );
+  const files = sourcesOf(from);
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const english = englishFiles(files);
+  const codes = [...refusalsIn(files).keys()].map((code) => /** @type {[string, string]} */ ([`refusals.${code}`, '']));
+  const all = new Map([
+    ...english.flatMap((file) => named(file.path.replace(/\.ts$/, ''), leavesOf(file))),
+    ...named('sentences', new Map(codes)),
+  ]);
+  const tags = [...byPath.keys()]
+    .filter((path) => /\/sentences\.[a-z]{2}\.ts$/.test(path))
+    .map((path) => basename(path).split('.')[1] ?? '');
+  const findingsOf = (/** @type {string} */ tag) => {
+    const said = english.flatMap(({ path }) => {
+      const beside = byPath.get(path.replace(/\.ts$/, `.${tag}.ts`));
+      return beside === undefined ? [] : named(path.replace(/\.ts$/, ''), leavesOf(beside));
+    });
+    const sentences = leavesOf(/** @type {SourceFile} */ (byPath.get(`web/src/app/sentences.${tag}.ts`)));
+    const refusals = [...sentences].filter(([key]) => key.startsWith('refusals.'));
+    return compare(all, new Map([...said, ...named('sentences', new Map(refusals))]));
+  };
+  return new Map(tags.map((tag) => [tag, findingsOf(tag)]));
 };
 
-const main = () => {
-  const gaps = findGaps();
-  for (const [tag, { missing, extra, same }] of gaps) {
-    process.stdout.write(
-      `${tag}: ${missing.length} missing, ${extra.length} left over, ${same.length} as in English\n`,
-    );
-    for (const key of missing) process.stdout.write(`  missing   ${key}\n`);
-    for (const key of extra) process.stdout.write(`  left over ${key}\n`);
-    for (const key of same) process.stdout.write(`  the same  ${key}\n`);
+/** @param {string} raw @returns {Leaves} */
+const ownLeaves = (raw) => leavesOfOwn({ raw, source: readSource(raw, 'own.js') });
+
+/** LNG-04: of a language in one file. @param {string} raw @returns {Findings} */
+export const findOwnGaps = (raw, files = sourcesOf()) => compare(ownLeaves(englishAsOwn(files)), ownLeaves(raw));
+
+const HOW = '// Translate what stands in quotation marks, and delete what you leave for later: it is said in English.';
+
+/** LNG-04: every sentence in English, for whoever translates them. @param {string} tag */
+export const startOf = (tag, files = sourcesOf()) => {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  const capital = name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1);
+  return `${HOW}\n${englishAsOwn(files, capital.replaceAll("'", '’'))}`;
+};
+
+/** @param {string} tag @param {Findings} findings */
+const print = (tag, { missing, extra, same }) => {
+  process.stdout.write(`${tag}: ${missing.length} missing, ${extra.length} left over, ${same.length} as in English\n`);
+  for (const key of missing) process.stdout.write(`  missing   ${key}\n`);
+  for (const key of extra) process.stdout.write(`  left over ${key}\n`);
+  for (const key of same) process.stdout.write(`  the same  ${key}\n`);
+};
+
+const printStart = (/** @type {string} */ tag) => {
+  const format = join(root, 'node_modules/.bin/oxfmt');
+  const options = { cwd: root, input: startOf(tag), maxBuffer: 1e7 };
+  process.stdout.write(execFileSync(format, ['--stdin-filepath', `${tag}.js`], options));
+};
+
+const checkOwn = async (/** @type {string} */ path) => {
+  const reader = join(root, 'server/dist/kernel/languages/read-folder.js');
+  if (!existsSync(reader)) throw new Error('the server is not built: run npm run build');
+  try {
+    await (await import(pathToFileURL(reader).href)).readLanguage(path);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+    return;
   }
+  print(basename(path), findOwnGaps(readFileSync(path, 'utf8')));
+};
+
+const main = async () => {
+  const [what, tag] = process.argv.slice(2);
+  if (what === 'new' && tag !== undefined) return printStart(tag);
+  if (what !== undefined) return checkOwn(what);
+  const gaps = findGaps();
+  for (const [one, findings] of gaps) print(one, findings);
   if ([...gaps.values()].some(({ missing }) => missing.length > 0)) process.exitCode = 1;
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

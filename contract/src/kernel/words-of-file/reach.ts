@@ -48,11 +48,17 @@ export const askOf = (of: unknown, name: string, given: readonly unknown[]): unk
 
 type Say = (...given: readonly unknown[]) => unknown;
 
+/** An object would say itself what it is worth. */
+const toNumber = (value: unknown): number => {
+  textOf(value);
+  return Number(value);
+};
+
 /** What can be called without being declared. */
 export const GIVEN: ReadonlyMap<string, Say> = new Map<string, Say>([
-  ['Number', (value) => Number(textOf(value))],
+  ['Number', toNumber],
   ['BigInt', (value) => BigInt(textOf(value).slice(0, 100))],
-  ['Math.abs', (value) => Math.abs(Number(textOf(value)))],
+  ['Math.abs', (value) => Math.abs(toNumber(value))],
   [
     'formatUnits',
     (value, decimals, language) => {

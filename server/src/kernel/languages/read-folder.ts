@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import {
   createLanguage,
   LANGUAGE_TAG,
@@ -29,9 +29,9 @@ const workOut = (file: string, what: string, words: Words, code: Code, language:
   }
 };
 
-const readOne = async (folder: string, name: string): Promise<OwnLanguage> => {
-  const file = join(folder, name);
-  const tag = name.slice(0, -ENDING.length);
+/** LNG-04: one file, read and worked out. A `LanguageFault` says what is wrong with it. */
+export const readLanguage = async (file: string): Promise<OwnLanguage> => {
+  const tag = basename(file, ENDING);
   if (!LANGUAGE_TAG.test(tag))
     throw new LanguageFault(file, 'a file is called by the tag of its language, for example fr.js or pt-BR.js');
   if (languageTags.includes(tag)) throw new LanguageFault(file, `${tag} comes with the program`);
@@ -49,5 +49,5 @@ export const readLanguages = async (folder: string): Promise<readonly OwnLanguag
     throw error;
   });
   const files = names.filter((name) => name.endsWith(ENDING) && !name.startsWith('.')).sort();
-  return Promise.all(files.map((name) => readOne(folder, name)));
+  return Promise.all(files.map((name) => readLanguage(join(folder, name))));
 };
