@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { accountCalls } from '@wagram/contract/auth';
+import { accountCalls, authCalls } from '@wagram/contract/auth';
 import { noticeCalls, pushCalls } from '@wagram/contract/notifications';
 import { postCalls } from '@wagram/contract/posts';
 import { settingsCalls } from '@wagram/contract/settings';
@@ -47,6 +47,35 @@ describe('the language of a member', () => {
       return opened.mails[0] ?? null;
     });
     expect(mail.subject).toBe('Wähl ein neues Passwort für Wagram');
+  });
+
+  it('[LNG-02] is what they read where they signed in last, until they choose one', async () => {
+    const opened = await testApp();
+    const [bob] = await people(opened, 'bob');
+    const browser = opened.browser();
+    const account = { username: 'ana', email: 'ana@example.org', password: 'ana likes long walks' };
+    await browser.ask(authCalls.signup, account, { 'accept-language': 'de-AT, en;q=0.5' });
+    const { post } = await browser.get(postCalls.createPost, { content: 'a thought' });
+    await bob.browser.get(postCalls.actOnPost, { post_id: post.id, action: 'like' });
+    await opened.app.events.settle();
+    const read = async (wanted: string) => {
+      const { body } = await browser.ask(noticeCalls.listNotices, {}, { 'accept-language': wanted });
+      return body.success && body.notifications[0]?.message;
+    };
+    const written = async () => {
+      opened.mails.length = 0;
+      await browser.get(accountCalls.forgotPassword, { email: account.email });
+      const mail = await until(async () => {
+        await opened.app.jobs.settle('mail');
+        return opened.mails[0] ?? null;
+      });
+      return mail.subject;
+    };
+    // A page in Spanish has notices in Spanish, on whatever device.
+    expect([await read('de'), await read('es')]).toEqual(['gefällt dein Beitrag', 'le dio me gusta a tu publicación']);
+    expect(await written()).toBe('Wähl ein neues Passwort für Wagram');
+    await browser.get(settingsCalls.changeSettings, { display: { language: 'en' } });
+    expect([await read('de'), await written()]).toEqual(['liked your post', 'Choose a new password for Wagram']);
   });
 
   it('[LNG-02] nothing that is no language is kept', async () => {

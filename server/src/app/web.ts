@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { directionOf, english, kernelErrors, type PublicConfig } from '@wagram/contract/kernel';
 import { bareHandle, checkHandle, VERIFIED_SIGNUPS } from '@wagram/contract/members';
-import { languageOf, allowRead, createCookies, fail, Failure, knownTags, ownOrigin, type App } from '#kernel';
+import { languageOf, allowRead, createCookies, fail, Failure, ownOrigin, readerLanguage, type App } from '#kernel';
 import { escapeMarkup } from './sharing/escape.ts';
 import { findTags } from './sharing/find-tags.ts';
 import { renderTags } from './sharing/tags.ts';
@@ -12,7 +12,6 @@ import { firstAnswers } from './first-answers.ts';
 import { serveOwnLanguages } from './own-languages.ts';
 import { readPage } from './page.ts';
 import { readPrinter } from './printer.ts';
-import { readerLanguage } from './reader-language.ts';
 
 const built = join(import.meta.dirname, '..', '..', '..', 'web', 'dist');
 const YEAR_MS = 365 * 24 * 3600_000;
@@ -99,7 +98,7 @@ export const serveWeb = async (app: App, version: string, root: string = built):
   const config = { ...publicConfig(app, version), ...(languages.length === 0 ? {} : { languages }) };
   const page = readPage(config, root, 'index.html');
   const print = await readPrinter(app, config, root);
-  const tagFor = (request: FastifyRequest) => readerLanguage(request, knownTags(), app.config.language);
+  const tagFor = (request: FastifyRequest) => readerLanguage(request, app.config.language);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const wait = await waitOf(app, request);
     const tag = tagFor(request);

@@ -33,10 +33,13 @@ export const answer = async function* (
   app: App,
   sources: Sources,
   viewer: Viewer | null,
+  /** What is read where they ask. */
+  reads: string,
   turns: readonly Turn[],
   stopping: AbortSignal,
 ): AsyncGenerator<Piece | null> {
-  if (app.config.ai === null) return yield* lookUp(app, sources, viewer?.memberId ?? null, turns.at(-1)?.content ?? '');
+  const viewerId = viewer?.memberId ?? null;
+  if (app.config.ai === null) return yield* lookUp(app, sources, { viewerId, reads }, turns.at(-1)?.content ?? '');
   const gone = new AbortController();
   try {
     yield* alive(guarded(app, viewer, turns, AbortSignal.any([gone.signal, stopping])));

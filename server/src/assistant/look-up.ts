@@ -38,6 +38,11 @@ export interface Sources {
   readonly rankings: Trending['rankings'];
 }
 
+interface Asker {
+  readonly viewerId: MemberId | null;
+  readonly language: Language;
+}
+
 /** Words of members, as one line that can be no link, no picture and no heading of ours. */
 const plain = (text: string): string => {
   const flat = text
@@ -61,8 +66,8 @@ const linkToPost =
 const linkToMember = (username: string, text: string): string => `- [${username}](/user/${username.slice(1)}) ${text}`;
 const section = (title: string, lines: readonly string[]): string => [title, '', ...lines].join('\n');
 
-const trends = async (app: App, sources: Sources, viewerId: MemberId | null, now: Date): Promise<string> => {
-  const words = texts(await languageOfMember(app.db, viewerId));
+const trends = async (app: App, sources: Sources, { viewerId, language }: Asker, now: Date): Promise<string> => {
+  const words = texts(language);
   await sources.rankings.ready();
   const [{ rows }, { topics }] = await Promise.all([
     listRanked(app.db, viewerId, '24h', { limit: POSTS }),
@@ -107,8 +112,8 @@ const writersOf = (posts: readonly PostLine[], words: Words): string[] => {
     .map(([username, count]) => linkToMember(username, words.withPosts(count)));
 };
 
-const found = async (app: App, sources: Sources, viewerId: MemberId | null, question: string): Promise<string> => {
-  const words = texts(await languageOfMember(app.db, viewerId));
+const found = async (app: App, sources: Sources, { viewerId, language }: Asker, question: string): Promise<string> => {
+  const words = texts(language);
   const asking = askingOf(words);
   const asked = subjectOf(question, asking);
   const about = plain(asked.join(' '));
@@ -141,14 +146,8 @@ const found = async (app: App, sources: Sources, viewerId: MemberId | null, ques
   return [...ordered, words.everything(`/search?q=${encodeURIComponent(asked.join(' '))}`)].join('\n\n');
 };
 
-const answerTo = async (
-  app: App,
-  sources: Sources,
-  viewerId: MemberId | null,
-  question: string,
-  now: Date,
-): Promise<string> => {
-  const language = await languageOfMember(app.db, viewerId);
+const answerTo = async (app: App, sources: Sources, asker: Asker, question: string, now: Date): Promise<string> => {
+  const { language } = asker;
   const words = texts(language);
   const asking = askingOf(words);
   if (asksForWriting(question, asking)) return words.able;
@@ -157,18 +156,19 @@ const answerTo = async (
     const way = help.to === undefined ? words.moreHelp : words.goThere(help.to);
     return `**${help.question}**\n\n${help.answer}\n\n${way}`;
   }
-  if (subjectOf(question, asking).length > 0) return found(app, sources, viewerId, question);
-  return asksForTrends(question, asking) ? trends(app, sources, viewerId, now) : words.able;
+  if (subjectOf(question, asking).length > 0) return found(app, sources, asker, question);
+  return asksForTrends(question, asking) ? trends(app, sources, asker, now) : words.able;
 };
 
 /** A word at a time, so that the screen behaves as it does with a model. */
 export const lookUp = async function* (
   app: App,
   sources: Sources,
-  viewerId: MemberId | null,
+  { viewerId, reads }: { viewerId: MemberId | null; reads: string },
   question: string,
 ): AsyncGenerator<Piece> {
-  const text = await answerTo(app, sources, viewerId, question, app.clock.now());
+  const asker = { viewerId, language: await languageOfMember(app.db, viewerId, reads) };
+  const text = await answerTo(app, sources, asker, question, app.clock.now());
   for (const word of text.match(/\S+\s*/g) ?? []) yield { type: 'text', text: word };
   yield { type: 'done', cut: false, demo: true };
 };

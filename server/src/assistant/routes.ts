@@ -25,6 +25,6 @@ export const assistantRoutes = (app: App, sources: Sources): void => {
     const last = turns.at(-1);
     if (last?.role !== 'user' || last.content.trim() === '') fail(assistantErrors, 'nothing_asked');
     if (app.config.ai !== null) await spend(app, request as CallRequest);
-    return new EventStream(answer(app, sources, request.viewer, turns, stopping.signal));
+    return new EventStream(answer(app, sources, request.viewer, request.language, turns, stopping.signal));
   });
 };

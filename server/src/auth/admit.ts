@@ -11,7 +11,7 @@ import { endSessionOfToken, startSession } from './sessions/sessions.ts';
 import { issueTicket, takeTicket, tryTicket } from './mail/tickets.ts';
 import { assertSecondFactor, hasTwoFactor } from './safety/two-factor.ts';
 
-export type Caller = Pick<CallRequest, 'address' | 'userAgent' | 'origin' | 'cookies' | 'now'>;
+export type Caller = Pick<CallRequest, 'address' | 'userAgent' | 'language' | 'origin' | 'cookies' | 'now'>;
 
 export interface SignInResult {
   user: OwnProfileView;
@@ -58,11 +58,11 @@ const welcomeLate = async (app: App, { id, demo }: Member, now: Date): Promise<v
 
 /** SE-01: a new token at each rise of privilege; the one this browser came with dies. */
 const openSession = async (app: App, caller: Caller, member: Member, withToken: boolean): Promise<SignInResult> => {
-  const { address, userAgent, cookies, now } = caller;
+  const { address, userAgent, language, cookies, now } = caller;
   const back = await comeBack(app.db, member, now);
   if (app.config.welcomeNeeds === 'none') await welcomeLate(app, member, now);
   if (!member.demo) await keepBrowser(app, caller, member.id);
-  const draft = { memberId: member.id, userAgent, address, demo: member.demo };
+  const draft = { memberId: member.id, userAgent, address, language, demo: member.demo };
   if (cookies.sessionToken !== null) await endSessionOfToken(app.db, cookies.sessionToken);
   cookies.startSession(await startSession(app.db, { ...draft, kind: 'browser' }, now));
   if (member.email !== null) rememberDevice(app, caller, member.email);

@@ -5,6 +5,7 @@ export interface ExportSessionsRow {
   kind: SessionKind;
   user_agent: string | null;
   address: string | null;
+  language: string | null;
   created_at: Date;
   last_seen_at: Date;
   expires_at: Date;
@@ -12,7 +13,7 @@ export interface ExportSessionsRow {
 
 export const exportSessions = many<{ memberId: MemberId }, ExportSessionsRow>(
   'auth_export_sessions',
-  `select kind, user_agent, address, created_at, last_seen_at, expires_at from sessions where member_id = $1 order by id`,
+  `select kind, user_agent, address, language, created_at, last_seen_at, expires_at from sessions where member_id = $1 order by id`,
   (p) => [p.memberId],
 );
 

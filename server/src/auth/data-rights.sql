@@ -1,7 +1,7 @@
 -- What a member may take along, and what is forgotten with them. Without secrets: an archive may lie around.
 
 -- name: exportSessions :many
-select kind, user_agent, address, created_at, last_seen_at, expires_at from sessions where member_id = :member_id order by id;
+select kind, user_agent, address, language, created_at, last_seen_at, expires_at from sessions where member_id = :member_id order by id;
 
 -- name: exportIdentities :many
 select provider, subject, created_at from identities where member_id = :member_id order by provider;

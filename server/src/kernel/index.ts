@@ -34,6 +34,7 @@ export { Dispatcher, type After, type Listener } from './events/dispatcher.ts';
 export { publish } from './events/outbox.ts';
 export { fail, Failure } from './failure.ts';
 export { StoreError, type FileStore, type OpenedFile, type RangeRequest } from './file-store.ts';
+export { readerLanguage } from './http/reader-language.ts';
 export { serveApiDocs } from './http/api-docs.ts';
 export { errorsOf } from './http/call-errors.ts';
 export { toOpenApi, type ApiDescription } from './http/open-api.ts';

@@ -1,13 +1,23 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { maybe } from './db/query.ts';
+import { one } from './db/query.ts';
 import type { MemberId } from './db/schema.gen.ts';
 
 export interface SelectLanguageRow {
   tag: string | null;
 }
 
-export const selectLanguage = maybe<{ memberId: MemberId }, SelectLanguageRow>(
+/** `wanted` is what they read at the moment, where that is known. */
+export const selectLanguage = one<{ memberId: MemberId; wanted: string | null }, SelectLanguageRow>(
   'kernel_select_language',
-  `select choices -> 'display' ->> 'language' as tag from settings where member_id = $1`,
-  (p) => [p.memberId],
+  `select coalesce(
+  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = $1),
+  $2, coalesce(
+  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = $1),
+  (
+    select held.language from sessions held where held.member_id = $1 and held.language is not null
+    order by held.last_seen_at desc limit 1
+  )
+)
+) as tag`,
+  (p) => [p.memberId, p.wanted],
 );

@@ -81,8 +81,13 @@ export const createTexts = <T extends object>(name: string, say: Say<T>): Say<T>
 export const languageOf = (reader: { readonly language: string | null } | null): Language =>
   (reader?.language == null ? undefined : knownLanguage(reader.language)) ?? own;
 
-/** The language in which a member is written to; whoever has chosen none, and a guest, has the server's own. */
-export const languageOfMember = async (db: Db, memberId: MemberId | null): Promise<Language> => {
-  const row = memberId === null ? undefined : await selectLanguage(db, { memberId });
-  return languageOf({ language: row?.tag ?? null });
-};
+/**
+ * The language in which a member is written to: what they have chosen, else what they read where they ask (`wanted`), else what
+ * they read where they signed in last. Somebody of whom nothing is known has the server's own.
+ */
+export const languageOfMember = async (
+  db: Db,
+  memberId: MemberId | null,
+  wanted: string | null = null,
+): Promise<Language> =>
+  languageOf({ language: memberId === null ? wanted : (await selectLanguage(db, { memberId, wanted })).tag });

@@ -11,7 +11,7 @@
   :row.invited_by as "invitedBy", :row.host, :row.demo, :row.private, :row.state, :row.state_reason as "stateReason",
   :row.erase_after as "eraseAfter", :row.welcomed_at as "welcomedAt",
   :row.banner_url as "bannerUrl", :row.website, :row.shows_likes as "showsLikes", :row.pinned_post_id as "pinnedPostId", :row.created_at as "createdAt", :row.updated_at as "updatedAt",
-  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = :row.id) as language
+  language_of(:row.id) as language
 
 -- macro: card_columns(row)
 :row.id, :row.username, :row.display_name, :row.avatar_url, :row.verified, :row.verified_by, :row.platinum

@@ -41,14 +41,14 @@ export const createMessages = (outer: App): Messages => {
 const conversationRoutes = (app: App): void => {
   const { db } = app;
 
-  route(app, messageCalls.listConversations, ({ input, viewer, now }) =>
-    listConversations(db, viewer.memberId, input, now),
+  route(app, messageCalls.listConversations, ({ input, viewer, now, language }) =>
+    listConversations(db, viewer.memberId, input, now, language),
   );
 
-  route(app, messageCalls.findConversation, async ({ input, viewer, now }) => {
+  route(app, messageCalls.findConversation, async ({ input, viewer, now, language }) => {
     const { conversation_id: conversationId, other_user_id: otherId, username } = input;
     const id = await idOf(db, viewer.memberId, { conversationId, otherId, username });
-    return { conversation: await findConversation(db, viewer.memberId, id, now) };
+    return { conversation: await findConversation(db, viewer.memberId, id, now, language) };
   });
 
   route(app, messageCalls.changeConversation, async ({ input, viewer }) => {

@@ -10,7 +10,7 @@ import {
 import { languageOfMember, newestUuid, type App, type MemberId, type NoticeId } from '#kernel';
 import { badgeOf } from '#members';
 import { selectFaces, selectGroups, type SelectFacesRow } from './groups.gen.ts';
-import { countUnread } from './service.ts';
+import { countUnread, type Reader } from './service.ts';
 import { toNoticeView } from './view.ts';
 
 interface GroupPage {
@@ -42,7 +42,7 @@ const facesOf = async (app: App, memberId: MemberId, groupKeys: string[]): Promi
 /** SOC-08: two statements for a page, however many people are in it. */
 export const listGroups = async (
   app: App,
-  memberId: MemberId,
+  { memberId, language: wanted }: Reader,
   page: { limit: number; cursor?: string | undefined; tab?: NoticeTab | undefined },
   now: Date,
 ): Promise<GroupPage> => {
@@ -57,7 +57,7 @@ export const listGroups = async (
     shown.map((row) => row.group_key),
   );
   const { unread, unseen } = rows[0] ?? (await countUnread(app.db, memberId));
-  const language = await languageOfMember(app.db, memberId);
+  const language = await languageOfMember(app.db, memberId, wanted);
   return {
     groups: shown.map((row) => ({
       key: row.group_key,

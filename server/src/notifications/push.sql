@@ -50,7 +50,7 @@ select count(*)::int as "owed!" from owed;
 -- a day old wakes nobody.
 select owed.subscription_id, owed.notice_id, told.* from pushes owed left join lateral (
   select notice_columns(), own.username as own_username,
-    (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = own.id) as language, s.endpoint, s.keys from joined_notices()
+    language_of(own.id) as language, s.endpoint, s.keys from joined_notices()
   join members own on own.id = n.member_id
   join push_subscriptions s on s.id = owed.subscription_id and s.member_id = own.id
   join sessions session on session.id = s.session_id and session.expires_at > :now

@@ -13,8 +13,12 @@ export const noticeRoutes = (app: App): void => {
   listenForNotices(app, push);
   every(app, 'forget old notices', HOUR_MS, sweepNotices);
 
-  route(app, noticeCalls.listNotices, ({ input, viewer, now }) => listNotices(app, viewer.memberId, input, now));
-  route(app, noticeCalls.listNoticeGroups, ({ input, viewer, now }) => listGroups(app, viewer.memberId, input, now));
+  route(app, noticeCalls.listNotices, ({ input, viewer, language, now }) =>
+    listNotices(app, { memberId: viewer.memberId, language }, input, now),
+  );
+  route(app, noticeCalls.listNoticeGroups, ({ input, viewer, language, now }) =>
+    listGroups(app, { memberId: viewer.memberId, language }, input, now),
+  );
   route(app, noticeCalls.countUnread, ({ viewer }) => countUnread(app.db, viewer.memberId));
   route(app, noticeCalls.markNoticesRead, ({ input, viewer, now }) => markRead(app, viewer.memberId, input, now));
   pushRoutes(app, push);

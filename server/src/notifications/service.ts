@@ -36,6 +36,12 @@ import { toNoticeView } from './view.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Whose they are, and what is read where they ask. */
+export interface Reader {
+  readonly memberId: MemberId;
+  readonly language: string;
+}
+
 interface NoticePage {
   notifications: NoticeView[];
   next_cursor: string | null;
@@ -47,7 +53,7 @@ export const countUnread = (db: Db, memberId: MemberId): Promise<Unread> => sele
 
 export const listNotices = async (
   app: App,
-  memberId: MemberId,
+  { memberId, language: wanted }: Reader,
   page: { limit: number; cursor?: string | undefined },
   now: Date,
 ): Promise<NoticePage> => {
@@ -55,7 +61,7 @@ export const listNotices = async (
   const rows = isId<NoticeId>(before) ? await selectNotices(app.db, { memberId, before, limit: page.limit + 1 }) : [];
   const last = rows[page.limit - 1];
   const { unread, unseen } = rows[0] ?? (await countUnread(app.db, memberId));
-  const language = await languageOfMember(app.db, memberId);
+  const language = await languageOfMember(app.db, memberId, wanted);
   return {
     notifications: rows.slice(0, page.limit).map((row) => toNoticeView(row, app.config.brand.tokens.credit, language)),
     next_cursor: rows.length > page.limit && last !== undefined ? last.id : null,

@@ -1,11 +1,11 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
 import { exec, many, maybe, type MemberId, type SessionId, type SessionKind } from '#kernel';
 
-export const insertSession = exec<{ id: SessionId; memberId: MemberId; tokenHash: string; kind: SessionKind; userAgent: string | null; address: string | null; now: Date; expiresAt: Date }>(
+export const insertSession = exec<{ id: SessionId; memberId: MemberId; tokenHash: string; kind: SessionKind; userAgent: string | null; address: string | null; language: string | null; now: Date; expiresAt: Date }>(
   'auth_insert_session',
-  `insert into sessions (id, member_id, token_hash, kind, user_agent, address, created_at, last_seen_at, expires_at)
-values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
-  (p) => [p.id, p.memberId, p.tokenHash, p.kind, p.userAgent, p.address, p.now, p.expiresAt],
+  `insert into sessions (id, member_id, token_hash, kind, user_agent, address, language, created_at, last_seen_at, expires_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9)`,
+  (p) => [p.id, p.memberId, p.tokenHash, p.kind, p.userAgent, p.address, p.language, p.now, p.expiresAt],
 );
 
 /** The oldest make room when there are too many; what has expired goes with them. */

@@ -1,8 +1,8 @@
 -- Where somebody is signed in. The database keeps the hash of a token, never the token.
 
 -- name: insertSession :exec
-insert into sessions (id, member_id, token_hash, kind, user_agent, address, created_at, last_seen_at, expires_at)
-values (:id, :member_id, :token_hash, :kind, :user_agent, :address, :now, :now, :expires_at);
+insert into sessions (id, member_id, token_hash, kind, user_agent, address, language, created_at, last_seen_at, expires_at)
+values (:id, :member_id, :token_hash, :kind, :user_agent, :address, :language, :now, :now, :expires_at);
 
 -- name: deleteSurplusSessions :exec
 -- The oldest make room when there are too many; what has expired goes with them.

@@ -39,6 +39,8 @@ export interface SessionDraft {
   kind: 'browser' | 'api';
   userAgent: string | null;
   address: string;
+  /** What is read there. */
+  language: string;
   demo: boolean;
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { createCookies, readBearer, type Cookies } from './cookies.ts';
 import { keeperOf, readKey, type KeepReply } from './idempotency.ts';
 import { writtenBy } from './own-writes.ts';
+import { readerLanguage } from './reader-language.ts';
 import { seenOrigin } from './same-origin.ts';
 
 /** What a handler gets: checked input, who asks, from where, and the cookies it may set. */
@@ -13,6 +14,8 @@ export interface CallRequest<C extends Call = Call> {
   readonly viewer: C['for'] extends 'anyone' ? Viewer | null : Viewer;
   readonly address: string;
   readonly userAgent: string | null;
+  /** The tag of what is read where this comes from. */
+  readonly language: string;
   /** The origin this visitor sees us under, to be held against what their browser says; links are made from `ownOrigin`. */
   readonly origin: string;
   readonly cookies: Cookies;
@@ -53,6 +56,10 @@ export class LazyCallRequest {
 
   get userAgent(): string | null {
     return this.request.headers['user-agent']?.slice(0, 300) ?? null;
+  }
+
+  get language(): string {
+    return readerLanguage(this.request, this.app.config.language);
   }
 
   get origin(): string {

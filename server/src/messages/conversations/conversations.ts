@@ -40,14 +40,20 @@ export interface MessagePage extends Page {
   after?: number | undefined;
 }
 
-export const listConversations = async (db: Db, memberId: MemberId, page: Page, now: Date) => {
+export const listConversations = async (
+  db: Db,
+  memberId: MemberId,
+  page: Page,
+  now: Date,
+  readLanguage: string | null = null,
+) => {
   const [time = NEVER, beforeId = LAST_ID] = page.cursor === undefined ? [] : decodeCursor(page.cursor);
   const isSane = isTime(time) && isId<ConversationId>(beforeId);
   const wanted = { viewer: memberId, now, before: new Date(time), limit: page.limit + 1 };
   const rows = isSane ? await selectConversations(db, { ...wanted, beforeId }) : [];
   const last = rows[page.limit - 1];
   const totals = await selectTotals(db, { viewer: memberId });
-  const language = await languageOfMember(db, memberId);
+  const language = await languageOfMember(db, memberId, readLanguage);
   return {
     conversations: rows.slice(0, page.limit).map((row) => toConversationView(row, language)),
     next_cursor:
@@ -81,12 +87,13 @@ export const findConversation = async (
   memberId: MemberId,
   conversationId: ConversationId | null,
   now: Date,
+  readLanguage: string | null = null,
 ): Promise<ConversationView | null> => {
   if (conversationId === null) return null;
   const row = await selectConversation(db, { viewer: memberId, conversationId, now });
   return row === undefined
     ? fail(messageErrors, 'conversation_not_found')
-    : toConversationView(row, await languageOfMember(db, memberId));
+    : toConversationView(row, await languageOfMember(db, memberId, readLanguage));
 };
 
 /** A number that nobody gave out ends the list. */

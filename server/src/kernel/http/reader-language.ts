@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { bestLanguage } from '@wagram/contract/kernel';
+import { knownTags } from '../language.ts';
 
 /** 'de-CH, fr;q=0.8, *;q=0.1', the most wanted first. */
 const readWanted = (header: string): string[] =>
@@ -17,12 +18,12 @@ const readWanted = (header: string): string[] =>
     .map(({ tag }) => tag);
 
 /** LNG-02: what was chosen on this device, else what the browser wants, else what this server says to everybody. */
-export const readerLanguage = ({ cookies, headers }: FastifyRequest, tags: readonly string[], own: string): string =>
+export const readerLanguage = ({ cookies, headers }: FastifyRequest, own: string): string =>
   bestLanguage(
     [
       ...(cookies['language'] === undefined ? [] : [cookies['language']]),
       ...readWanted(headers['accept-language'] ?? ''),
     ],
-    tags,
+    knownTags(),
     own,
   );
