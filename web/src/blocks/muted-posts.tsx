@@ -10,7 +10,9 @@ const Row = ({ post }: { readonly post: MutedPost }) => {
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5 last:border-b-0">
       <Link to={`/post/${post.post_id}`} className="min-w-0 flex-1 hover:underline">
-        <bdi className="block text-sm text-ink-2">{post.username}</bdi>
+        <span className="block text-sm text-ink-2">
+          <bdi>{post.username}</bdi>
+        </span>
         <span dir="auto" className="line-clamp-2 text-base">
           {post.content}
         </span>

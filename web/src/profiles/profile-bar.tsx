@@ -24,7 +24,11 @@ export const ProfileBar = ({ title, hint, onBack, isHeading = false, children }:
         <Title className="text-lg leading-6 font-bold tracking-tight">
           <ShortName name={title} />
         </Title>
-        {hint !== undefined && <p className="tabular truncate text-sm leading-4 text-ink-3">{hint}</p>}
+        {hint !== undefined && (
+          <p className="tabular truncate text-sm leading-4 text-ink-3">
+            <bdi>{hint}</bdi>
+          </p>
+        )}
       </div>
       {children}
     </div>

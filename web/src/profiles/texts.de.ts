@@ -46,7 +46,7 @@ export const texts: Translation<typeof english> = (language) => ({
     x: 'X',
     discord: 'Discord',
     telegram: 'Telegram',
-    add: 'Link hinzufügen',
+    add: 'Hinzufügen',
     addLabel: (place) => `Link zu ${place} hinzufügen`,
   },
   tabs: {

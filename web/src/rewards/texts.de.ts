@@ -34,7 +34,7 @@ export const texts: Translation<typeof english> = (language) => ({
     shareText: (brand) => `Komm zu mir auf ${brand}`,
     shareFailed: 'Der Link konnte nicht geteilt werden',
   },
-  stats: { invited: 'Eingeladen', qualified: 'Dabei', credited: 'Gutgeschrieben', title: 'Deine Zahlen' },
+  stats: { invited: 'Eingeladen', qualified: 'Dabei', credited: 'Belohnt', title: 'Deine Zahlen' },
   tiers: {
     title: 'Stufen',
     names: { Bronze: 'Bronze', Silver: 'Silber', Gold: 'Gold' },

@@ -16,7 +16,9 @@ const OptionFace = ({ option }: { readonly option: SearchOption }) => {
         <span className={MARK}>
           <Hash aria-hidden="true" className="size-4.5" />
         </span>
-        <bdi className="min-w-0 flex-1 truncate font-semibold">#{option.tag.tag}</bdi>
+        <span className="min-w-0 flex-1 truncate font-semibold">
+          <bdi>#{option.tag.tag}</bdi>
+        </span>
         <span className="tabular shrink-0 text-sm text-ink-3">{texts.tagPosts(option.tag.posts)}</span>
       </>
     );

@@ -62,7 +62,9 @@ const Tips = () => (
       {TIPS.map(([typed, about]) => (
         <div key={typed} className="contents">
           <dt>
-            <code className="rounded-lg bg-sunken px-2 py-1 font-mono text-sm">{typed}</code>
+            <code dir="ltr" className="rounded-lg bg-sunken px-2 py-1 font-mono text-sm">
+              {typed}
+            </code>
           </dt>
           <dd className="text-ink-2">{words.tip[about]}</dd>
         </div>

@@ -38,7 +38,9 @@ export const TagResults = ({ words: query }: { readonly words: string }) => {
             <span className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sunken text-ink-2">
               <Hash aria-hidden="true" className="size-4.5" />
             </span>
-            <bdi className="min-w-0 flex-1 truncate font-semibold">#{tag}</bdi>
+            <span className="min-w-0 flex-1 truncate font-semibold">
+              <bdi>#{tag}</bdi>
+            </span>
             <span className="tabular shrink-0 text-sm text-ink-3">{texts.tagPosts(posts)}</span>
           </Link>
         </li>

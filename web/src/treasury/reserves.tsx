@@ -9,6 +9,9 @@ import { ask, getBrand, getLanguage, isAskError } from '#kernel';
 import { Button, download, EmptyState, ErrorState, Notice, Skeleton, toast } from '#ui';
 import { texts } from './texts-reserves.ts';
 
+/** A day of the server's, wherever somebody reads of it. */
+const DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
+
 const Line = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className="flex flex-col gap-0.5 border-t border-line py-3 first:border-t-0 first:pt-0 sm:flex-row sm:justify-between sm:gap-6">
     <dt className="shrink-0 text-sm text-ink-2">{label}</dt>
@@ -29,7 +32,7 @@ const Figures = ({ reserves }: { readonly reserves: ReservesView }) => {
       </div>
       <dl>
         <Line label={texts.day}>
-          <time dateTime={reserves.day}>{reserves.day}</time>
+          <time dateTime={reserves.day}>{language.date(reserves.day, DAY)}</time>
         </Line>
         <Line label={texts.root}>
           <span dir="ltr" className="font-mono text-sm break-all">

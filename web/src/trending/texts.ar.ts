@@ -14,6 +14,7 @@ export const texts: Translation<typeof english> = (language) => ({
   hotPosts: 'منشورات بارزة',
   topics: 'المواضيع',
   windows: 'المدة',
+  windowShort: { '1h': 'ساعة', '24h': '24 ساعة', '7d': '7 أيام' },
   windowName: { '1h': 'آخر ساعة', '24h': 'آخر 24 ساعة', '7d': 'آخر 7 أيام' },
   posts: (count) =>
     language.count(

@@ -14,6 +14,7 @@ export const texts: Translation<typeof english> = (language) => ({
   hotPosts: 'Beliebt',
   topics: 'Themen',
   windows: 'Zeitraum',
+  windowShort: { '1h': '1 Std.', '24h': '24 Std.', '7d': '7 Tage' },
   windowName: { '1h': 'Letzte Stunde', '24h': 'Letzte 24 Stunden', '7d': 'Letzte 7 Tage' },
   posts: (count) => language.count(count, { one: '# Beitrag', other: '# Beiträge' }, 'short'),
   people: (count) => language.count(count, { one: '# Person', other: '# Personen' }),

@@ -13,6 +13,7 @@ export const texts: Translation<typeof english> = (language) => ({
   hotPosts: 'Destacadas',
   topics: 'Temas',
   windows: 'Periodo',
+  windowShort: { '1h': '1 h', '24h': '24 h', '7d': '7 d' },
   windowName: { '1h': 'Última hora', '24h': 'Últimas 24 horas', '7d': 'Últimos 7 días' },
   posts: (count) =>
     language.count(count, { one: '# publicación', many: '# de publicaciones', other: '# publicaciones' }, 'short'),

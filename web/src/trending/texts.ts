@@ -13,6 +13,8 @@ export const texts = createTexts('trending/texts', (language) => ({
   hotPosts: 'Hot Posts',
   topics: 'Topics',
   windows: 'Window of time',
+  /** On its switch. */
+  windowShort: { '1h': '1h', '24h': '24h', '7d': '7d' },
   windowName: { '1h': 'Last hour', '24h': 'Last 24 hours', '7d': 'Last 7 days' },
   posts: (count: number) => language.count(count, { one: '# post', other: '# posts' }, 'short'),
   people: (count: number) => language.count(count, { one: '# person', other: '# people' }),

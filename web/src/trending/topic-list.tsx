@@ -41,7 +41,9 @@ const TopicRow = ({ topic }: { readonly topic: TopicView }) => (
         <Hash aria-hidden="true" className="size-5" />
       </span>
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate text-lg font-semibold">{topic.hashtag}</bdi>
+        <span className="block truncate text-lg font-semibold">
+          <bdi>{topic.hashtag}</bdi>
+        </span>
         <span className="tabular block text-sm text-ink-3">
           {texts.posts(topic.posts)} · {texts.people(topic.people)}
         </span>

@@ -11,7 +11,7 @@ import type { TrendingTab } from './trending-path.ts';
 /** Relative times begin with a word while they are shorter than a minute. */
 const howLongAgo = (iso: string, now: number): string => {
   const past = relativeTime(iso, now);
-  return /^\d/.test(past) ? texts.ago(past) : texts.justNow;
+  return /^\p{N}/u.test(past) ? texts.ago(past) : texts.justNow;
 };
 
 interface HeadProps {
@@ -48,7 +48,7 @@ export const TrendingHead = ({ tab, window, countedAt }: HeadProps) => (
               each === window ? 'bg-surface text-ink shadow-sm dark:bg-line' : 'text-ink-2 hover:text-ink',
             )}
           >
-            {each}
+            {texts.windowShort[each]}
           </Link>
         ))}
       </nav>

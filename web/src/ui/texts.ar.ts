@@ -12,4 +12,9 @@ export const texts: Translation<typeof english> = () => ({
   qr: 'رمز QR',
   notifications: 'الإشعارات',
   demo: 'تجريبي',
+  age: {
+    minute: (count) => `${count} د`,
+    hour: (count) => `${count} س`,
+    day: (count) => `${count} ي`,
+  },
 });

@@ -12,4 +12,9 @@ export const texts: Translation<typeof english> = () => ({
   qr: 'QR-Code',
   notifications: 'Benachrichtigungen',
   demo: 'Demo',
+  age: {
+    minute: (count) => `${count} Min.`,
+    hour: (count) => `${count} Std.`,
+    day: (count) => `${count} T.`,
+  },
 });

@@ -12,4 +12,9 @@ export const texts: Translation<typeof english> = () => ({
   qr: 'Código QR',
   notifications: 'Notificaciones',
   demo: 'Demo',
+  age: {
+    minute: (count) => `${count} min`,
+    hour: (count) => `${count} h`,
+    day: (count) => `${count} d`,
+  },
 });

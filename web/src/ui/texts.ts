@@ -11,4 +11,10 @@ export const texts = createTexts('ui/texts', () => ({
   qr: 'QR code',
   notifications: 'Notifications',
   demo: 'Demo',
+  /** What is so old. */
+  age: {
+    minute: (count: string) => `${count}m`,
+    hour: (count: string) => `${count}h`,
+    day: (count: string) => `${count}d`,
+  },
 }));

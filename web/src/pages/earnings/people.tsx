@@ -39,7 +39,9 @@ const Giver = ({ giver }: { readonly giver: GiverView }) => {
     >
       <Avatar name={who.displayName} url={who.avatar_url} size={40} />
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate text-base font-semibold">{who.displayName}</bdi>
+        <span className="block truncate text-base font-semibold">
+          <bdi>{who.displayName}</bdi>
+        </span>
         <span className="block truncate text-sm text-ink-2">{words.who(who.username, times)}</span>
       </span>
       <Sum giver={giver} />

@@ -23,7 +23,11 @@ export const Way = ({ to, text, hint }: { readonly to: string; readonly text: st
   <Link to={to} className="-mx-3 flex min-h-12 items-center gap-3 rounded-xl px-3 py-1.5 hover:bg-sunken">
     <span className="min-w-0 flex-1">
       <span className="block text-base font-medium">{text}</span>
-      {hint !== undefined && <span className="block text-sm text-ink-2">{hint}</span>}
+      {hint !== undefined && (
+        <span className="block text-sm text-ink-2">
+          <bdi>{hint}</bdi>
+        </span>
+      )}
     </span>
     <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-ink-3 rtl:-scale-x-100" />
   </Link>

@@ -5,7 +5,7 @@ export const texts: Translation<typeof english> = (language) => ({
   heading: 'Einstellungen',
   list: 'Bereiche der Einstellungen',
   back: 'Zurück zu den Einstellungen',
-  search: 'Einstellungen durchsuchen',
+  search: 'Suchen',
   clear: 'Suche leeren',
   results: 'Gefundene Einstellungen',
   found: (count) => language.count(count, { one: '# Einstellung gefunden', other: '# Einstellungen gefunden' }),

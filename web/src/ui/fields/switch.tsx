@@ -28,7 +28,7 @@ export const Switch = ({ label, hint, isOn, onChange }: SwitchProps) => {
         onCheckedChange={onChange}
         className="relative inline-flex h-7 w-12 shrink-0 items-center rounded-full bg-line-strong transition-colors duration-150 data-[state=checked]:bg-accent"
       >
-        <RadixSwitch.Thumb className="block size-5.5 translate-x-[3px] rounded-full bg-white shadow transition-transform duration-150 data-[state=checked]:translate-x-[23px]" />
+        <RadixSwitch.Thumb className="block size-5.5 translate-x-[3px] rounded-full bg-white shadow transition-transform duration-150 data-[state=checked]:translate-x-[23px] rtl:-translate-x-[3px] rtl:data-[state=checked]:-translate-x-[23px]" />
       </RadixSwitch.Root>
     </label>
   );

@@ -1,12 +1,14 @@
 import { getLanguage } from '#kernel';
+import { texts } from '../texts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-const aged = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
-  getLanguage().number(Math.floor(count), { style: 'unit', unit, unitDisplay: 'narrow' });
+/** 12m, 3h, 2d. */
+export const aged = (count: number, unit: 'minute' | 'hour' | 'day'): string =>
+  texts.age[unit](getLanguage().number(Math.floor(count)));
 
 /** now, 12m, 3h, 2d; after a week the date, with the year when it is another one. */
 export const relativeTime = (iso: string, now: number): string => {
