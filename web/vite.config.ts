@@ -26,6 +26,7 @@ const layers = {
     base: ['app/main.tsx', 'auth/demo/button.tsx'],
     // What other languages need stands alone: readers of English load nothing of it, and the others nothing else for it.
     speaking: ['app/translations.ts'],
+    own: ['app/own-language.ts'],
     email: ['pages/signing-in/email-auth.tsx'],
     // What forms are checked with: somebody has to type before it is asked for.
     forms: ['auth/sign-in/email-calls.ts'],

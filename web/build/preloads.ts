@@ -50,7 +50,7 @@ export const preloads = (screens: Screens): Plugin => ({
         ...Object.fromEntries(Object.entries(screens).map(([address, roots]) => [address, filesFor(roots)])),
         ...Object.fromEntries(languages),
         // What works out the words of an operator's language; where they are is known to the server.
-        'language:own': ['app/translations.ts', 'app/own-language.ts'].flatMap((root) => find(root)?.fileName ?? []),
+        'language:own': filesFor(['app/translations.ts', 'app/own-language.ts']),
       });
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source });
     },

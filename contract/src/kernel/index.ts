@@ -17,4 +17,5 @@ export * from './money.ts';
 export * from './products.ts';
 export * from './public-config.ts';
 export * from './text.ts';
+export * from './units.ts';
 export * from './words-of-file/index.ts';

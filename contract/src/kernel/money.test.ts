@@ -1,17 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLanguage } from './language.ts';
-import {
-  amount,
-  amountText,
-  formatAmount,
-  formatUnits,
-  parseAmount,
-  parseUnits,
-  plainUnits,
-  units,
-  type Unit,
-} from './money.ts';
+import { amount, amountText, formatAmount, parseAmount, parseUnits, units, type Unit } from './money.ts';
+import { formatUnits, plainUnits } from './units.ts';
 
 const unit = fc.constantFrom(...(Object.keys(units) as Unit[]));
 

@@ -1,6 +1,6 @@
 // What words can reach beyond their own names: parts of what they are given, and the few methods and functions named here.
 import type { Language } from '../language.ts';
-import { formatUnits } from '../money.ts';
+import { formatUnits } from '../units.ts';
 import { joinTexts, measure, textOf } from './limits.ts';
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> => {
