@@ -2,16 +2,16 @@ import type { Translation } from '#kernel';
 import type { texts as english } from './texts.ts';
 
 export const texts: Translation<typeof english> = (language) => ({
-  heading: 'Estadísticas',
+  heading: 'Métricas',
   earnings: 'Ganancias',
   overview: 'Resumen',
   signInTitle: 'Hace falta iniciar sesión',
   signInHint: 'Tus cifras son solo para ti.',
   signIn: 'Entrar',
-  loading: 'Cargando tus estadísticas',
-  failed: 'No se pudieron cargar tus estadísticas',
+  loading: 'Cargando tus métricas',
+  failed: 'No se pudieron cargar tus métricas',
   emptyTitle: 'Sin datos todavía',
-  emptyHint: 'Empieza a publicar para ver tus estadísticas',
+  emptyHint: 'Empieza a publicar para ver tus métricas',
   write: 'Publicar algo',
   engagement: 'Tasa de interacción',
   engagementHint: 'Me gusta, comentarios y compartidos por publicación y seguidor',

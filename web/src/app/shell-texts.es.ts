@@ -19,7 +19,7 @@ export const texts: Translation<typeof english> = (language) => ({
     messages: 'Mensajes',
     rewards: 'Recompensas',
     video: 'Video',
-    analytics: 'Estadísticas',
+    analytics: 'Métricas',
     wallet: 'Billetera',
     help: 'Ayuda',
     ai: (brand) => `${brand} IA`,

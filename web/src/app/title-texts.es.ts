@@ -21,7 +21,7 @@ export const texts: Translation<typeof english> = () => ({
   welcome: 'Te damos la bienvenida',
   home: 'Inicio',
   profile: 'Perfil',
-  analytics: 'Estadísticas',
+  analytics: 'Métricas',
   compose: 'Crear publicación',
   wallet: 'Billetera',
   walletSettings: 'Ajustes de la billetera',

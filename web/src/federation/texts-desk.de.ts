@@ -5,7 +5,7 @@ export const texts: Translation<typeof english> = (language) => ({
   heading: 'Andere Server',
   about: 'Mit wem dieser Server spricht.',
   search: 'Name eines Servers',
-  states: { all: 'Alle', limited: 'Eingeschränkt', blocked: 'Blockiert', failing: 'Antwortet nicht' },
+  states: { all: 'Alle', limited: 'Eingeschränkt', blocked: 'Blockiert', failing: 'Offline' },
   state: { open: 'Offen', limited: 'Eingeschränkt', blocked: 'Blockiert' },
   statesLabel: 'Welche Server',
   total: (count) => language.count(count, { one: '# Server', other: '# Server' }),

@@ -5,7 +5,7 @@ export const texts: Translation<typeof english> = (language) => ({
   heading: 'Otros servidores',
   about: 'Con quién habla este servidor.',
   search: 'Nombre de un servidor',
-  states: { all: 'Todos', limited: 'Limitados', blocked: 'Bloqueados', failing: 'No responden' },
+  states: { all: 'Todos', limited: 'Limitados', blocked: 'Bloqueados', failing: 'Caídos' },
   state: { open: 'Abierto', limited: 'Limitado', blocked: 'Bloqueado' },
   statesLabel: 'Qué servidores',
   total: (count) => language.count(count, { one: '# servidor', other: '# servidores' }),

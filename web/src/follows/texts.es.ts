@@ -6,7 +6,7 @@ const at = (username: string): string => `@${bareHandle(username)}`;
 
 export const texts: Translation<typeof english> = (language) => ({
   follow: 'Seguir',
-  followBack: 'Seguir también',
+  followBack: 'Seguir',
   unfollow: 'Dejar de seguir',
   requested: 'Solicitado',
   busy: '…',

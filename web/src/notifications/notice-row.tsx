@@ -90,7 +90,7 @@ export const NoticeRow = ({ group, reader, onRead }: RowProps) => {
               aria-label={isUnread ? `${sentence}, ${texts.isUnread}` : sentence}
               className="min-w-0 font-semibold text-ink after:absolute after:inset-0 after:content-['']"
             >
-              {notice.from_username === null ? rest.trim() : <Handle name={notice.from_username} />}
+              {notice.from_username === null ? <bdi>{rest.trim()}</bdi> : <Handle name={notice.from_username} />}
             </Link>
             {/* Behind the first of several it would stand between a name and its comma. */}
             {notice.badge !== null && group.people_count < 2 && (

@@ -52,8 +52,8 @@ export const texts: Translation<typeof english> = (language) => ({
     guestHint: (brand) => `Estás leyendo ${brand} sin cuenta. Para publicar, seguir y dar propinas, inicia sesión.`,
     signIn: 'Entrar',
     banner: {
-      title: 'Ahora mismo nadie transmite',
-      hint: 'Transmite en vivo desde este navegador',
+      title: 'Nadie transmite ahora',
+      hint: 'Transmite tú en vivo',
       live: (viewers) => language.count(viewers, { other: 'en vivo · # viendo' }, 'short'),
       tips: 'Propinas de hoy',
       changeHint: 'Propinas de las últimas 24 horas, comparadas con el día anterior',

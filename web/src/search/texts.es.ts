@@ -14,7 +14,7 @@ export const texts: Translation<typeof english> = (language) => ({
   prompt: 'Busca un nombre, una palabra o un #hashtag.',
   people: 'Personas',
   hashtags: 'Hashtags',
-  posts: 'Publicaciones',
+  posts: 'Posts',
   groups: 'Grupos',
   postsFor: (words) => `Buscar publicaciones con «${words}»`,
   count: (count) => language.count(count, { one: '# resultado', other: '# resultados' }),

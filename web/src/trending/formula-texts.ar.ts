@@ -14,7 +14,8 @@ export const texts: Translation<typeof english> = (language) => ({
     others: 'ما يفعله أصحاب المنشورات بمنشوراتهم لا يُحسب.',
     ages: (first, last) => `تُضرب النقاط في ${first} في البداية وفي ${last} في النهاية.`,
     allAges: 'كل درجات العمر',
-    mentions: (all) => `وتُضرب في ${MENTION_FACTOR} إذا ذكر المنشور ${language.list(all, { type: 'disjunction' })}.`,
+    mentions: (all) =>
+      `وتُضرب في ${language.number(MENTION_FACTOR)} إذا ذكر المنشور ${language.list(all, { type: 'disjunction' })}.`,
     kept: `يُحتفظ بأفضل ${RANKED_MAX} منشور، ويُعاد الحساب كل ${TREND_MINUTES} دقائق.`,
   },
   weights: {

@@ -15,7 +15,7 @@ export const texts: Translation<typeof english> = (language) => ({
     ages: (first, last) => `Los puntos se multiplican por ${first} al principio y por ${last} al final.`,
     allAges: 'Todos los tramos de antigüedad',
     mentions: (all) =>
-      `Se multiplican por ${MENTION_FACTOR} si la publicación menciona ${language.list(all, { type: 'disjunction' })}.`,
+      `Se multiplican por ${language.number(MENTION_FACTOR)} si la publicación menciona ${language.list(all, { type: 'disjunction' })}.`,
     kept: `Se guardan las ${RANKED_MAX} mejores, y se vuelve a contar cada ${TREND_MINUTES} minutos.`,
   },
   weights: {

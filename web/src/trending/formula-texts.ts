@@ -15,7 +15,7 @@ export const texts = createTexts('trending/formula-texts', (language) => ({
     ages: (first: string, last: string) => `The points are multiplied by ${first} at first and by ${last} in the end.`,
     allAges: 'All steps of age',
     mentions: (all: readonly string[]) =>
-      `They are multiplied by ${MENTION_FACTOR} if the post mentions ${language.list(all, { type: 'disjunction' })}.`,
+      `They are multiplied by ${language.number(MENTION_FACTOR)} if the post mentions ${language.list(all, { type: 'disjunction' })}.`,
     kept: `The best ${RANKED_MAX} are kept, and counted anew every ${TREND_MINUTES} minutes.`,
   },
   weights: {
