@@ -26,23 +26,27 @@ export const findGaps = (from = root) => {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const english = englishFiles(files);
   const codes = [...refusalsIn(files).keys()].map((code) => /** @type {[string, string]} */ ([`refusals.${code}`, '']));
+  const sentences = new Map(
+    files
+      .filter(({ path }) => /\/sentences\.[a-z]{2}\.ts$/.test(path))
+      .map((file) => [basename(file.path).split('.')[1] ?? '', leavesOf(file)]),
+  );
+  // Rules stand beside their fields, far apart: what one language has put into words, all of them have to.
+  const rules = [...sentences.values()].flatMap((leaves) =>
+    [...leaves.keys()].filter((key) => key.startsWith('rules.')),
+  );
   const all = new Map([
     ...english.flatMap((file) => named(file.path.replace(/\.ts$/, ''), leavesOf(file))),
-    ...named('sentences', new Map(codes)),
+    ...named('sentences', new Map([...codes, ...rules.map((key) => /** @type {[string, string]} */ ([key, '']))])),
   ]);
-  const tags = [...byPath.keys()]
-    .filter((path) => /\/sentences\.[a-z]{2}\.ts$/.test(path))
-    .map((path) => basename(path).split('.')[1] ?? '');
   const findingsOf = (/** @type {string} */ tag) => {
     const said = english.flatMap(({ path }) => {
       const beside = byPath.get(path.replace(/\.ts$/, `.${tag}.ts`));
       return beside === undefined ? [] : named(path.replace(/\.ts$/, ''), leavesOf(beside));
     });
-    const sentences = leavesOf(/** @type {SourceFile} */ (byPath.get(`web/src/app/sentences.${tag}.ts`)));
-    const refusals = [...sentences].filter(([key]) => key.startsWith('refusals.'));
-    return compare(all, new Map([...said, ...named('sentences', new Map(refusals))]));
+    return compare(all, new Map([...said, ...named('sentences', sentences.get(tag) ?? new Map())]));
   };
-  return new Map(tags.map((tag) => [tag, findingsOf(tag)]));
+  return new Map([...sentences.keys()].map((tag) => [tag, findingsOf(tag)]));
 };
 
 /** @param {string} raw @returns {Leaves} */

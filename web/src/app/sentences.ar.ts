@@ -415,7 +415,6 @@ export const sentences: AppSentences = {
     'This message can no longer be changed': 'لم يعد تغيير هذه الرسالة ممكنًا',
     'The signature of this upload is not valid': 'توقيع هذا الرفع غير صالح',
     'This signature does not fit the address.': 'هذا التوقيع لا يطابق العنوان.',
-    'You have been banned from here': 'تم حظرك هنا',
     'The host has banned you from this chat': 'حظرك المضيف من هذه الدردشة',
     'They are banned from here': 'هذا العضو محظور هنا',
     'The current password is not right': 'كلمة المرور الحالية غير صحيحة',

@@ -407,13 +407,10 @@ export const sentences: AppSentences = {
     'Name a list or a pair': 'Indica una lista o un par',
     'Say which group, or bring an invite': 'Di qué grupo, o trae una invitación',
     'Say whose messages you want': 'Di de quién quieres los mensajes',
-    'You have been banned from here': 'Te han vetado aquí',
     'The host has banned you from this chat': 'Quien transmite te vetó en este chat',
     'They are banned from here': 'Esta persona tiene un veto aquí',
     'Demo members cannot change this. Create your own account to try it.':
       'En la demo no se puede cambiar esto. Crea tu propia cuenta para probarlo.',
-    'This is a shared demo account. Make your own to do this.':
-      'Esta es una cuenta de demo compartida. Crea la tuya para hacer esto.',
     'This is a shared demo account. Make your own to answer members.':
       'Esta es una cuenta de demo compartida. Crea la tuya para responder a otros miembros.',
     'This is a shared demo account. Make your own to buy tickets of members.':
@@ -438,6 +435,16 @@ export const sentences: AppSentences = {
       'Esta es una cuenta de demo compartida. Crea la tuya para votar en encuestas de otros miembros.',
     'This is a shared demo account. Make your own to write to members.':
       'Esta es una cuenta de demo compartida. Crea la tuya para escribir a otros miembros.',
+    'This is a shared demo account. Make your own to like posts of members.':
+      'Esta es una cuenta de demo compartida. Crea la tuya para indicar que te gustan publicaciones de miembros.',
+    'This is a shared demo account. Make your own to share posts of members.':
+      'Esta es una cuenta de demo compartida. Crea la tuya para compartir publicaciones de miembros.',
+    'This is a shared demo account. Make your own to repost posts of members.':
+      'Esta es una cuenta de demo compartida. Crea la tuya para repostear publicaciones de miembros.',
+    'This is a shared demo account. Make your own to like streams of members.':
+      'Esta es una cuenta de demo compartida. Crea la tuya para indicar que te gustan transmisiones de miembros.',
+    'This is a shared demo account. Make your own to share streams of members.':
+      'Esta es una cuenta de demo compartida. Crea la tuya para compartir transmisiones de miembros.',
     'Make your own account to get a badge.': 'Crea tu propia cuenta para conseguir una insignia.',
     'Write something or add a photo or video': 'Escribe algo o añade una foto o un video',
     'Write something first': 'Primero escribe algo',
@@ -448,7 +455,6 @@ export const sentences: AppSentences = {
     'You do not have that much.': 'No tienes tanto.',
     'You do not have enough WGM for this gift': 'No tienes suficientes WGM para este regalo',
     'Your balance is too low': 'No tienes saldo suficiente',
-    'Post not found': 'Publicación no encontrada',
     'The post under this comment is no longer there': 'La publicación de este comentario ya no está',
     'The post that you quote is no longer here': 'La publicación que citas ya no está aquí',
     'There is no such offer for you.': 'No tienes ninguna oferta así.',
@@ -498,7 +504,8 @@ export const sentences: AppSentences = {
     'A link is an address with https://': 'Un enlace es una dirección con https://',
     'A bio has at most # characters': 'Una bio tiene como máximo # caracteres',
     'A name has at most # characters': 'Un nombre tiene como máximo # caracteres',
-    'A gift is #, #, # or # WGM': 'Un regalo es de #, #, # o # WGM',
+    'This transaction is too large': 'Esta transacción es demasiado grande',
+    'A gift is # # # or # WGM': 'Un regalo es de #, #, # o # WGM',
     'A post has at most # characters': 'Una publicación tiene como máximo # caracteres',
     'A description has at most # characters': 'Una descripción tiene como máximo # caracteres',
     'A warning has at most # characters': 'Un aviso tiene como máximo # caracteres',
