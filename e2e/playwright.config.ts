@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { anyBrowser } from './src/browsers.ts';
+import { CERTIFICATE } from './src/tls.ts';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+// A worker speaks with servers over TLS, and reads whom it trusts when it starts.
+process.env['NODE_EXTRA_CA_CERTS'] = CERTIFICATE;
 
 export default defineConfig({
   testDir: './src',

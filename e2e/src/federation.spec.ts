@@ -1,9 +1,11 @@
-// A network that is not ours, made with Fedify, and this one follow each other. No browser is needed: both speak for themselves.
+// A network that is not ours, made with Fedify, and this one follow each other, over TLS as in the world. No browser is needed:
+// both speak for themselves.
 import { Image, Person } from '@fedify/fedify';
 import { createClient } from '@wagram/client';
 import type { Client } from '@wagram/client';
 import { startFedify, type FedifyPeer } from './fedify.ts';
-import { expect, findFreePort, startServer, test as base, type RunningServer } from './server.ts';
+import { expect, findFreePort, startServer, test as base } from './server.ts';
+import { CERTIFICATE, passOnTo, serveTls } from './tls.ts';
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAwCAMAAACWlYwtAAAAA1BMVEUAiP95IsAUAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGklEQVRIie3BgQAAAADDoPlTX+AIVQEAAHQNDDAAAWReGocAAAAASUVORK5CYII=',
@@ -13,7 +15,8 @@ const PASSWORD = 'three purple otters';
 
 interface Scene {
   readonly peer: FedifyPeer;
-  readonly server: RunningServer;
+  /** Where this network stands. */
+  readonly origin: string;
   readonly ana: Client;
   /** Who she is to others. */
   readonly uri: string;
@@ -23,20 +26,25 @@ const test = base.extend<{ scene: Scene }>({
   scene: async ({ serverEnv }, use) => {
     const peer = await startFedify({ '/fay.png': PICTURE });
     const port = await findFreePort();
+    const front = await serveTls(passOnTo(port));
+    const { origin } = front;
     const server = await startServer({
       ...serverEnv,
       PORT: String(port),
-      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      PUBLIC_URL: origin,
+      TRUST_PROXY: '127.0.0.1',
+      NODE_EXTRA_CA_CERTS: CERTIFICATE,
       FEDERATION: 'on',
-      // Both stand on this machine, and speak without TLS.
-      FEDERATION_HOSTS: `${peer.host},127.0.0.1:${port}`,
+      // Both stand on this machine.
+      FEDERATION_HOSTS: `${peer.host},${front.host}`,
       DEMO: 'off',
     });
-    const ana = createClient({ url: server.url, repeats: 0 });
+    const ana = createClient({ url: origin, repeats: 0 });
     const { user } = await ana.auth.signup({ username: 'ana_here', email: 'ana@example.com', password: PASSWORD });
-    await use({ peer, server, ana, uri: `${server.url}/ap/members/${user.id}` });
+    await use({ peer, origin, ana, uri: `${origin}/ap/members/${user.id}` });
     expect(peer.errors).toEqual([]);
     await server.remove();
+    await front.stop();
     await peer.stop();
   },
 });
@@ -54,12 +62,15 @@ const whenHeard = async (peer: FedifyPeer, type: string, about: string): Promise
 const profileOf = async (ana: Client, username: string) => (await ana.profiles.readProfile({ username })).user;
 
 test('a server that is not ours reads who somebody is, what she wrote, and what the network is @wide [FED-01]', async ({
-  scene: { peer, server, ana, uri },
+  scene: { peer, origin, ana, uri },
 }) => {
   await ana.posts.createPost({ content: 'The first #words' });
-  const [person, byPage] = [await peer.look(uri), await peer.look(`${server.url}/user/ana_here`)];
+  const name = `@ana_here@${new URL(origin).host}`;
+  const [person, byPage, byName] = await Promise.all(
+    [uri, `${origin}/user/ana_here`, name].map((one) => peer.look(one)),
+  );
   expect(person).toMatchObject({ preferredUsername: 'ana_here' });
-  expect(byPage?.id?.href).toBe(uri);
+  expect([byPage?.id?.href, byName?.id?.href]).toEqual([uri, uri]);
   if (!(person instanceof Person)) throw new Error('she is no person');
   expect((await person.getPublicKey())?.ownerId?.href).toBe(uri);
   expect((await person.getFollowers())?.totalItems).toBe(0);
@@ -68,14 +79,14 @@ test('a server that is not ours reads who somebody is, what she wrote, and what 
   const said: unknown[] = [];
   for await (const one of peer.context.traverseCollection(outbox)) said.push(one.constructor.name);
   expect(said).toEqual(['Create']);
-  expect(await peer.context.lookupNodeInfo(server.url)).toMatchObject({
+  expect(await peer.context.lookupNodeInfo(origin)).toMatchObject({
     protocols: ['activitypub'],
     usage: { users: { total: 1 } },
   });
 });
 
 test('a server that is not ours follows, is told what is posted, changed and deleted, and answers, likes and passes it on @wide [FED-01] [FED-02]', async ({
-  scene: { peer, server, ana, uri },
+  scene: { peer, origin, ana, uri },
 }) => {
   const following = await peer.follow(uri);
   await expect.poll(() => peer.following.get(uri), soon).toBe(true);
@@ -84,7 +95,7 @@ test('a server that is not ours follows, is told what is posted, changed and del
     content: 'Seen <from> afar #Sea',
     pictures: [{ url: image, alt: 'a square' }],
   });
-  const note = `${server.url}/ap/posts/${post.id}`;
+  const note = `${origin}/ap/posts/${post.id}`;
   await whenHeard(peer, 'Create', note);
   const copy = heard(peer, 'Create', note)?.note;
   expect(copy?.content?.toString()).toContain('Seen &lt;from&gt; afar');
@@ -123,7 +134,7 @@ test('a server that is not ours follows, is told what is posted, changed and del
 });
 
 test('somebody on a server that is not ours is found, followed, read, answered, liked and passed on from here @wide [FED-01] [FED-02]', async ({
-  scene: { peer, server, ana, uri },
+  scene: { peer, origin, ana, uri },
 }) => {
   const { found } = await ana.federation.lookUp({ q: peer.name });
   expect(found).toEqual({ kind: 'member', username: peer.name });
@@ -150,11 +161,11 @@ test('somebody on a server that is not ours is found, followed, read, answered, 
   const [post] = await feed();
   if (post === undefined) throw new Error('it has not come');
   expect(post.media).toMatchObject({ kind: 'image', alt: 'a square' });
-  const shown = await fetch(server.url + (post.media?.url ?? ''));
+  const shown = await fetch(origin + (post.media?.url ?? ''));
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
 
   const { comment } = await ana.comments.createComment({ post_id: post.id, content: 'Hello there' });
-  const answer = `${server.url}/ap/comments/${comment.id}`;
+  const answer = `${origin}/ap/comments/${comment.id}`;
   await whenHeard(peer, 'Create', answer);
   expect(heard(peer, 'Create', answer)?.note?.replyTargetId?.href).toBe(uriOfNote);
   for (const [action, type] of [

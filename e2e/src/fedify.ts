@@ -1,7 +1,5 @@
 // A server that is not ours: one person on @fedify/fedify, who does what a journey asks and keeps what is sent to her.
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   Accept,
   Activity,
@@ -25,6 +23,7 @@ import {
   type Context,
   type Federation,
 } from '@fedify/fedify';
+import { serveTls } from './tls.ts';
 
 const NAME = 'fay';
 const ACTOR_PATH = '/users/{identifier}';
@@ -87,7 +86,7 @@ const send = async (reply: ServerResponse, answer: Response): Promise<void> => {
 const makeFederation = (errors: string[]): Federation<void> =>
   createFederation<void>({
     kv: new MemoryKvStore(),
-    // Both stand on this machine, and no certificate is there.
+    // Both stand on this machine.
     allowPrivateAddress: true,
     onOutboxError: (error) => void errors.push(String(error)),
   });
@@ -247,7 +246,7 @@ export const startFedify = async (pictures: Readonly<Record<string, Buffer>>): P
   listen(federation, state);
   federation.setFollowersDispatcher('/users/{identifier}/followers', () => ({ items: [...state.followers.values()] }));
   federation.setObjectDispatcher(Note, '/notes/{id}', (_context, { id }) => state.notes.get(`/notes/${id}`) ?? null);
-  const server = createServer((request, reply) => {
+  const { host, origin, stop } = await serveTls((request, reply) => {
     const picture = pictures[request.url ?? ''];
     if (picture !== undefined) return void reply.writeHead(200, { 'content-type': 'image/png' }).end(picture);
     void toRequest(request, origin)
@@ -258,10 +257,6 @@ export const startFedify = async (pictures: Readonly<Record<string, Buffer>>): P
         reply.writeHead(500).end();
       });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const origin = `http://${host}`;
   const context = federation.createContext(new URL(origin), undefined);
   return {
     host,
@@ -274,10 +269,6 @@ export const startFedify = async (pictures: Readonly<Record<string, Buffer>>): P
     context,
     look: (uri) => context.lookupObject(uri),
     ...doings(context, state),
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop,
   };
 };
