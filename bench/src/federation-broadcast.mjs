@@ -15,11 +15,13 @@ import { startServer } from './server.mjs';
 const HOSTS = 500;
 const FOLLOWERS = 10_000;
 const [GONE, SILENT, SLOW] = [25, 25, 50];
+/** As far away as servers are. */
+const WELL_MS = Number(process.env['BENCH_WELL_MS'] ?? 50);
 const SLOW_MS = 6_000;
 /** Of members who have nobody elsewhere, in a second. */
 const PACE = Number(process.env['BENCH_PACE'] ?? 20);
 const TURN_S = Number(process.env['BENCH_SECONDS'] ?? 20);
-const TURNS = 3;
+const TURNS = 5;
 /** Hers, in a turn with them. */
 const HERS = 2;
 const WRITERS = 20;
@@ -44,8 +46,11 @@ const beOthers = async (/** @type {number} */ port) => {
         request.resume();
         if (health === 'silent') return;
         if (health === 'slow') return void setTimeout(() => reply.writeHead(202).end(), SLOW_MS);
-        well += 1;
-        reply.writeHead(202).end();
+        setTimeout(() => {
+          well += 1;
+          reply.writeHead(202).end();
+        }, WELL_MS);
+        return undefined;
       }).listen(port, ipOf(n));
       await once(server, 'listening');
       return server;
@@ -165,7 +170,7 @@ if (process.argv[2] === 'others') {
     list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? NaN;
   for (const [name, list] of Object.entries(times))
     console.log(
-      `${name.padEnd(8)} ${list.length} posts  p50 ${at(list, 0.5).toFixed(1)} ms  p99 ${at(list, 0.99).toFixed(1)} ms`,
+      `${name.padEnd(8)} ${list.length} posts  p50 ${at(list, 0.5).toFixed(1)} ms  p95 ${at(list, 0.95).toFixed(1)} ms  p99 ${at(list, 0.99).toFixed(1)} ms`,
     );
   console.log(
     `p99 while hers are delivered is ${(at(times.busy, 0.99) / at(times.quiet, 0.99)).toFixed(2)} times that without`,

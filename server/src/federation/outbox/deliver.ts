@@ -12,10 +12,10 @@ export interface Pace {
   readonly timeoutMs: number;
   readonly isPatient: boolean;
 }
-export const QUICK: Pace = { timeoutMs: 2_000, isPatient: false };
+export const QUICK: Pace = { timeoutMs: 1_000, isPatient: false };
 export const PATIENT: Pace = { timeoutMs: 10_000, isPatient: true };
 /** Whoever was slow and answers within this time is so no longer. */
-const QUICK_AGAIN_MS = 1_000;
+const QUICK_AGAIN_MS = 500;
 /** What they answer is not read, but for whether they took it. */
 const ANSWER_BYTES = 2_000;
 const WAIT_MOST_S = 3_600;

@@ -16,8 +16,11 @@ import type { BlockEvent } from '@wagram/contract/blocks';
 
 const telling = jobKind<News>('federation.tell');
 
-/** So many other servers are spoken with at once, by each process; one that is slow takes nothing but its place. */
-const AT_ONCE = 16;
+/**
+ * So many other servers are spoken with at once, by each process: few, because each letter is signed, and members need the same
+ * processor. Who is slow waits elsewhere.
+ */
+const AT_ONCE = 6;
 const PATIENT_AT_ONCE = 32;
 /** Letters that could not be delivered for so long are not delivered any more. */
 const LETTER_MS = 3 * 24 * 3600_000;
