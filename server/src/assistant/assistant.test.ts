@@ -66,6 +66,24 @@ describe('without a model', () => {
     expect(await said('Help me write a friendly first post')).toMatch(/^No AI model is connected here/);
   });
 
+  it.each([
+    ['de', 'Wer schreibt über Solana?', 'Wie bekomme ich ein Abzeichen?', 'Wie bekomme ich ein Abzeichen?'],
+    ['es', '¿Quién escribe sobre solana?', '¿Cómo consigo una insignia?', '¿Cómo consigo una insignia?'],
+    ['ar', 'من يكتب عن solana؟', 'كيف أحصل على شارة؟', 'كيف أحصل على شارة؟'],
+    ['de', 'Who writes about solana?', 'How do I get a badge?', 'How do I get a badge?'],
+  ])('[LNG-02] answers in %s, asked in it or in English: %s', async (tag, who, help, heading) => {
+    const opened = await testApp();
+    const [ana] = await people(opened, 'ana');
+    await ana.browser.get(postCalls.createPost, { content: 'solana is fast' });
+    await opened.app.events.settle();
+    const reader = opened.browser();
+    reader.cookies.set('language', tag);
+    const found = (await ask(reader, who)).text;
+    expect(found).toContain('[@ana](/user/ana)');
+    expect(found).not.toMatch(/with 1 post|Everything/);
+    expect((await ask(reader, help)).text.startsWith(`**${heading}**`)).toBe(true);
+  });
+
   it('[MEND-21] tells nobody of what they may not see', async () => {
     const opened = await testApp();
     const [ana, bob, eve] = await people(opened, 'ana', 'bob', 'eve');
