@@ -34,13 +34,16 @@ const fetchPage = async (app: App, url: string): Promise<Page | null> => {
   return found === null ? null : readPage(decodePage(found.bytes, found.type), found.url);
 };
 
+/** What is smaller is a dot that counts who reads. */
+const PICTURE_SIDE_MIN = 48;
+
 /** A card is as good without one. */
 const fetchPicture = async (app: App, url: URL): Promise<UsableMedia | null> => {
   const found = await fetchOutside(app, url, PICTURE).catch((error: unknown) => {
     if (error instanceof HostBusy || error instanceof Unready) return null;
     throw error;
   });
-  return found === null ? null : storeLinkPicture(app, found.bytes);
+  return found === null ? null : storeLinkPicture(app, found.bytes, PICTURE_SIDE_MIN);
 };
 
 /** What a crash or a lost lease leaves of a picture is an upload that nothing shows: the sweep finds it. */

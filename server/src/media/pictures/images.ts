@@ -49,7 +49,6 @@ const WIDTH_MAX = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] ?? 1_600;
 const HEIGHT_MAX = 4_800;
 const ANIMATION_WIDTH = 640;
 const PREVIEW_WIDTH = 1_200;
-const PREVIEW_SIDE_MIN = 48;
 const WEBP = { quality: 80 };
 
 /** All that is done to one picture. */
@@ -93,12 +92,12 @@ export const makeAvatar = (memberId: MemberId, source: ImageSource): Promise<Mad
     }),
   );
 
-/** What a card of a page shows: one frame, in the sizes of a feed. null: too small to be more than a dot. */
-export const makePreview = (source: ImageSource): Promise<MadeImage | null> =>
+/** One frame, in the sizes of a feed. null: smaller than what is asked for. */
+export const makePreview = (source: ImageSource, sideMin: number): Promise<MadeImage | null> =>
   limited(PROGRAM, () =>
     readable(async () => {
       const { width, height } = await inspect(source);
-      if (Math.min(width, height) < PREVIEW_SIDE_MIN) return null;
+      if (Math.min(width, height) < sideMin) return null;
       const bounded = boundedBy(WORK_S);
       const largest = await decode(source, bounded, PREVIEW_WIDTH);
       return describe(await toSizes(largest, bounded), `${largest.info.width}.webp`, null, largest);

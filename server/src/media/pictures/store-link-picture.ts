@@ -5,9 +5,9 @@ import { findContent } from '../upload/kinds.ts';
 import type { UsableMedia } from '../service.ts';
 import { foldersOf } from '../upload/tokens.ts';
 
-const make = async (bytes: Buffer) => {
+const make = async (bytes: Buffer, sideMin: number) => {
   if ((await findContent(bytes))?.kind !== 'image') return null;
-  return makePreview(bytes).catch((error: unknown) => {
+  return makePreview(bytes, sideMin).catch((error: unknown) => {
     // What cannot be read is a page's business and no failure of ours.
     if (error instanceof Failure && error.status < 500) return null;
     throw error;
@@ -18,8 +18,8 @@ const make = async (bytes: Buffer) => {
  * The picture of a page elsewhere, made anew and kept as ours; nobody's, and forgotten unless it is marked as used. null: it
  * is none that we take. Drawings in SVG are none: they are programs.
  */
-export const storeLinkPicture = async (app: App, bytes: Buffer): Promise<UsableMedia | null> => {
-  const image = await make(bytes);
+export const storeLinkPicture = async (app: App, bytes: Buffer, sideMin = 1): Promise<UsableMedia | null> => {
+  const image = await make(bytes, sideMin);
   if (image === null) return null;
   const { width, height, thumbhash } = image;
   const shelf = foldersOf(app).link;
