@@ -170,7 +170,7 @@ const planted = [
 ];
 
 describe('the rules of texts', () => {
-  it('pass what is written well', () => {
+  it('[LNG-01] pass what is written well', () => {
     expect(check()).toEqual([]);
   });
 

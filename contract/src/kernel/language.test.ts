@@ -5,7 +5,7 @@ import { createLanguage, english } from './language.ts';
 const likes = { one: '# like', other: '# likes' };
 
 describe('a language', () => {
-  it('says one and many, with the number as it is written there', () => {
+  it('[LNG-01] says one and many, with the number as it is written there', () => {
     expect([0, 1, 2, 1234].map((count) => english.count(count, likes))).toEqual([
       '0 likes',
       '1 like',
@@ -16,7 +16,7 @@ describe('a language', () => {
     expect(german.count(12_345, { one: '# Mal', other: '# Male' })).toBe('12.345 Male');
   });
 
-  it('knows more than two kinds of numbers where there are more', () => {
+  it('[LNG-01] knows more than two kinds of numbers where there are more', () => {
     const polish = createLanguage('pl');
     const forms = { one: '# plik', few: '# pliki', many: '# plików', other: '# pliku' };
     expect([1, 2, 5, 22].map((count) => polish.count(count, forms))).toEqual([

@@ -91,7 +91,7 @@ describe('sign-in by phone', () => {
     await owner.get(verifyPhone, { challenge: own.challenge, code: ownCode });
   });
 
-  it('[SR-S1] SMS have a cap over all numbers, with something left for known devices, and operators see it', async () => {
+  it('SMS have a cap over all numbers, with something left for known devices, and operators see it', async () => {
     const opened = await testApp({ env: { LIMIT_SMS: '4' } });
     const known = opened.browser();
     const first = await known.get(startPhone, { phone });
