@@ -10,15 +10,19 @@ export const HostRow = ({ host, onChange }: { readonly host: HostView; readonly 
   <div className="flex items-start gap-3">
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <bdi className="text-base font-semibold wrap-anywhere">{host.name}</bdi>
+        <span className="text-base font-semibold wrap-anywhere">
+          <bdi>{host.name}</bdi>
+        </span>
         {host.state !== 'open' && <Pill tone={TONES[host.state]}>{words.state[host.state]}</Pill>}
       </p>
-      <p className="figures text-sm text-ink-2">
-        {getLanguage().list([words.people(host.people), words.follows(host.follows)])}
-      </p>
+      {host.people > 0 && (
+        <p className="figures text-sm text-ink-2">
+          {getLanguage().list([words.people(host.people), words.follows(host.follows)])}
+        </p>
+      )}
       {host.reason !== null && (
-        <p dir="auto" className="text-sm text-ink-2 wrap-anywhere">
-          {host.reason}
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          <bdi>{host.reason}</bdi>
         </p>
       )}
       {host.failing_since !== null && (
