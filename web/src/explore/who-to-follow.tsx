@@ -61,7 +61,7 @@ const Person = ({ person, onDismiss, hasBio }: PersonProps) => (
       )}
       <div className="-mb-2.5 flex min-h-11 items-center gap-1.5">
         {!hasBio && <MemberBadge badge={person.badge} />}
-        <p className="line-clamp-2 min-w-0 flex-1 text-sm text-ink-3 wrap-anywhere">{sayReason(person.reason)}</p>
+        <p className="line-clamp-3 min-w-0 flex-1 text-sm text-ink-3 wrap-anywhere">{sayReason(person.reason)}</p>
         {onDismiss !== undefined && (
           <IconButton label={words.dismiss(person.username)} onClick={onDismiss} className="-me-3 text-ink-3">
             <X aria-hidden="true" className="size-4" />
