@@ -174,7 +174,7 @@ describe('the rules of texts', () => {
     expect(check()).toEqual([]);
   });
 
-  it.each(planted)('find %s', (_, changes, finding) => {
+  it.each(planted)('[LNG-01] find %s', (_, changes, finding) => {
     expect(check(changes)).toEqual([finding]);
   });
 

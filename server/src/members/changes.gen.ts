@@ -65,13 +65,10 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
-  coalesce(
-  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id),
-  (
-    select held.language from sessions held where held.member_id = m.id and held.language is not null
-    order by held.last_seen_at desc limit 1
-  )
-) as language`,
+  coalesce((select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id), (
+  select held.language from sessions held where held.member_id = m.id and held.language is not null
+  order by held.last_seen_at desc limit 1
+)) as language`,
   (p) => [p.now, p.fields, p.displayName, p.avatarUrl, p.bio, p.twitterLink, p.discordLink, p.telegramLink, p.bannerUrl, p.website, p.showsLikes, p.creatorCategory, p.private, p.memberId],
 );
 
@@ -90,13 +87,10 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
-  coalesce(
-  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id),
-  (
-    select held.language from sessions held where held.member_id = m.id and held.language is not null
-    order by held.last_seen_at desc limit 1
-  )
-) as language`,
+  coalesce((select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id), (
+  select held.language from sessions held where held.member_id = m.id and held.language is not null
+  order by held.last_seen_at desc limit 1
+)) as language`,
   (p) => [p.postId, p.memberId],
 );
 
@@ -113,13 +107,10 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
-  coalesce(
-  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id),
-  (
-    select held.language from sessions held where held.member_id = m.id and held.language is not null
-    order by held.last_seen_at desc limit 1
-  )
-) as language`,
+  coalesce((select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id), (
+  select held.language from sessions held where held.member_id = m.id and held.language is not null
+  order by held.last_seen_at desc limit 1
+)) as language`,
   (p) => [p.now, p.memberId],
 );
 
@@ -148,13 +139,10 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
-  coalesce(
-  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id),
-  (
-    select held.language from sessions held where held.member_id = m.id and held.language is not null
-    order by held.last_seen_at desc limit 1
-  )
-) as language`,
+  coalesce((select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id), (
+  select held.language from sessions held where held.member_id = m.id and held.language is not null
+  order by held.last_seen_at desc limit 1
+)) as language`,
   (p) => [p.verifiedBy, p.now, p.memberId],
 );
 
@@ -208,13 +196,10 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
-  coalesce(
-  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id),
-  (
-    select held.language from sessions held where held.member_id = m.id and held.language is not null
-    order by held.last_seen_at desc limit 1
-  )
-) as language`,
+  coalesce((select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id), (
+  select held.language from sessions held where held.member_id = m.id and held.language is not null
+  order by held.last_seen_at desc limit 1
+)) as language`,
   (p) => [p.twitterId, p.twitterUsername, p.twitterLink, p.followersCount, p.isVerified, p.now, p.memberId],
 );
 
@@ -230,13 +215,10 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
-  coalesce(
-  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id),
-  (
-    select held.language from sessions held where held.member_id = m.id and held.language is not null
-    order by held.last_seen_at desc limit 1
-  )
-) as language`,
+  coalesce((select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id), (
+  select held.language from sessions held where held.member_id = m.id and held.language is not null
+  order by held.last_seen_at desc limit 1
+)) as language`,
   (p) => [p.followersCount, p.now, p.memberId],
 );
 
@@ -262,13 +244,10 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
-  coalesce(
-  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id),
-  (
-    select held.language from sessions held where held.member_id = m.id and held.language is not null
-    order by held.last_seen_at desc limit 1
-  )
-) as language`,
+  coalesce((select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id), (
+  select held.language from sessions held where held.member_id = m.id and held.language is not null
+  order by held.last_seen_at desc limit 1
+)) as language`,
   (p) => [p.state, p.eraseAfter, p.now, p.memberId],
 );
 

@@ -51,13 +51,10 @@ export const selectById = maybe<{ id: MemberId }, Member>(
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
-  coalesce(
-  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id),
-  (
-    select held.language from sessions held where held.member_id = m.id and held.language is not null
-    order by held.last_seen_at desc limit 1
-  )
-) as language from members m where m.id = $1`,
+  coalesce((select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id), (
+  select held.language from sessions held where held.member_id = m.id and held.language is not null
+  order by held.last_seen_at desc limit 1
+)) as language from members m where m.id = $1`,
   (p) => [p.id],
 );
 
@@ -73,13 +70,10 @@ export const selectByHandle = maybe<{ handle: string }, Member>(
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
-  coalesce(
-  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id),
-  (
-    select held.language from sessions held where held.member_id = m.id and held.language is not null
-    order by held.last_seen_at desc limit 1
-  )
-) as language from members m where lower(m.username) = $1`,
+  coalesce((select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id), (
+  select held.language from sessions held where held.member_id = m.id and held.language is not null
+  order by held.last_seen_at desc limit 1
+)) as language from members m where lower(m.username) = $1`,
   (p) => [p.handle],
 );
 
@@ -94,13 +88,10 @@ export const selectByEmail = maybe<{ email: string }, Member>(
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
-  coalesce(
-  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id),
-  (
-    select held.language from sessions held where held.member_id = m.id and held.language is not null
-    order by held.last_seen_at desc limit 1
-  )
-) as language from members m where m.email = $1`,
+  coalesce((select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id), (
+  select held.language from sessions held where held.member_id = m.id and held.language is not null
+  order by held.last_seen_at desc limit 1
+)) as language from members m where m.email = $1`,
   (p) => [p.email],
 );
 
@@ -115,13 +106,10 @@ export const selectByTwitterId = maybe<{ twitterId: string }, Member>(
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
-  coalesce(
-  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id),
-  (
-    select held.language from sessions held where held.member_id = m.id and held.language is not null
-    order by held.last_seen_at desc limit 1
-  )
-) as language from members m where m.twitter_id = $1`,
+  coalesce((select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id), (
+  select held.language from sessions held where held.member_id = m.id and held.language is not null
+  order by held.last_seen_at desc limit 1
+)) as language from members m where m.twitter_id = $1`,
   (p) => [p.twitterId],
 );
 
@@ -154,13 +142,10 @@ returning m.id, m.username, m.display_name as "displayName", m.email, m.email_ve
   m.invited_by as "invitedBy", m.host, m.demo, m.private, m.state, m.state_reason as "stateReason",
   m.erase_after as "eraseAfter", m.welcomed_at as "welcomedAt",
   m.banner_url as "bannerUrl", m.website, m.shows_likes as "showsLikes", m.pinned_post_id as "pinnedPostId", m.created_at as "createdAt", m.updated_at as "updatedAt",
-  coalesce(
-  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id),
-  (
-    select held.language from sessions held where held.member_id = m.id and held.language is not null
-    order by held.last_seen_at desc limit 1
-  )
-) as language`,
+  coalesce((select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = m.id), (
+  select held.language from sessions held where held.member_id = m.id and held.language is not null
+  order by held.last_seen_at desc limit 1
+)) as language`,
   (p) => [p.id, p.username, p.displayName, p.email, p.emailVerifiedAt, p.bio, p.avatarUrl, p.verified, p.verifiedBy, p.signupNumber, p.invitedBy, p.twitterId, p.twitterUsername, p.twitterLink, p.twitterFollowersCount, p.host, p.demo, p.createdAt, p.updatedAt],
 );
 

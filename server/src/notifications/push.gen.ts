@@ -117,13 +117,10 @@ export const selectPushes = many<{ now: Date; subscriptionId: PushSubscriptionId
   select n.id, n.member_id, n.kind, n.details, not (n.read_at is null and n.id > coalesce((select k.read_until from notice_marks k where k.member_id = n.member_id), '00000000-0000-0000-0000-000000000000'::uuid)) as is_read, n.created_at, n.from_id, p.id as post_id,
   n.comment_id, m.username, m.display_name, m.avatar_url, m.verified, m.verified_by, m.platinum,
   case when length(p.content) > 280 then rtrim(left(p.content, 280)) || '…' else p.content end as post_content, case when length(c.content) > 280 then rtrim(left(c.content, 280)) || '…' else c.content end as comment_content, own.username as own_username,
-    coalesce(
-  (select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = own.id),
-  (
-    select held.language from sessions held where held.member_id = own.id and held.language is not null
-    order by held.last_seen_at desc limit 1
-  )
-) as language, s.endpoint, s.keys from notices n left join members m on m.id = n.from_id
+    coalesce((select chosen.choices -> 'display' ->> 'language' from settings chosen where chosen.member_id = own.id), (
+  select held.language from sessions held where held.member_id = own.id and held.language is not null
+  order by held.last_seen_at desc limit 1
+)) as language, s.endpoint, s.keys from notices n left join members m on m.id = n.from_id
 left join posts p on p.id = n.post_id and (n.from_id is not null or p.member_id = n.member_id)
 left join comments c on c.id = n.comment_id
   join members own on own.id = n.member_id

@@ -34,10 +34,17 @@ export const handOut = async ({ jobs }: Pick<App, 'jobs'>, tx: Db): Promise<numb
   const deliveries = letters.flatMap(({ id, inboxes }) =>
     inboxes.map((inbox) => ({ payload: { letterId: id, inbox }, lane: new URL(inbox).host })),
   );
+  if (deliveries.length === 0) return letters.length;
   const names = [...new Set(deliveries.map(({ lane }) => lane))];
   const slow = new Set((await selectSlow(tx, { names })).map(({ name }) => name));
-  const [patient, quick] = [true, false].map((isSlow) => deliveries.filter(({ lane }) => slow.has(lane) === isSlow));
-  await jobs.enqueueInLanes(tx, delivery, quick ?? []);
-  await jobs.enqueueInLanes(tx, patientDelivery, patient ?? []);
+  for (const [kind, isSlow] of [
+    [delivery, false],
+    [patientDelivery, true],
+  ] as const)
+    await jobs.enqueueInLanes(
+      tx,
+      kind,
+      deliveries.filter(({ lane }) => slow.has(lane) === isSlow),
+    );
   return letters.length;
 };

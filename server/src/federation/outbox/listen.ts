@@ -49,7 +49,7 @@ const tellLater = async (
   news: readonly { readonly by: MemberId; readonly news: News }[],
 ) => {
   const jobs = news.map(({ by, news: payload }) => ({ payload, lane: by }));
-  if (jobs.length > 0) await app.jobs.enqueueInLanes(db, telling, jobs);
+  await app.jobs.enqueueInLanes(db, telling, jobs);
 };
 
 /** What happens here is written down in its own transaction, and told to others afterwards: to those who follow whoever did it,

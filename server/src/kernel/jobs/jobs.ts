@@ -78,6 +78,7 @@ export class Jobs {
     { name }: JobKind<Payload>,
     jobs: readonly { readonly payload: Payload; readonly lane: string | null }[],
   ): Promise<void> {
+    if (jobs.length === 0) return;
     const [payloads, lanes] = [jobs.map(({ payload }) => toJson(payload)), jobs.map(({ lane }) => lane)];
     const ids = jobs.map(() => newId<JobId>());
     await insertJobs(db, { ids, kind: name, payloads, lanes, dueAt: this.parts.clock.now() });
