@@ -31,8 +31,15 @@ if (name === undefined || !names.includes(name)) {
   process.exit(name === undefined ? 0 : 1);
 }
 
-const { code, output } = await runProgram('tsc', ['-b', '--noCheck', 'contract', 'client', 'server']);
-if (code !== 0) console.error(output);
-if (!existsSync(join(root, 'web/dist/index.html'))) await runProgram('vite', ['build'], { cwd: join(root, 'web') });
+/** What is measured is what is built. @param {{ code: number | null, output: string }} built */
+const mustHold = ({ code, output }) => {
+  if (code === 0) return;
+  console.error(output);
+  process.exit(1);
+};
+
+mustHold(await runProgram('tsc', ['-b', '--noCheck', 'contract', 'client', 'server']));
+if (!existsSync(join(root, 'web/dist/index.html')))
+  mustHold(await runProgram('vite', ['build'], { cwd: join(root, 'web') }));
 const outcome = await run(process.execPath, [join(folder, `${name}.mjs`), ...rest], { show: true });
 process.exitCode = outcome.code;
