@@ -42,6 +42,8 @@ const keep = <O extends object, F>(make: (options: O) => F): ((options: O) => F)
   };
 };
 
+const made = new WeakSet<object>();
+
 /** Everything that is written differently from language to language, apart from the words. */
 export const createLanguage = (tag: string) => {
   // What this machine does not know is written as in English, and not as the machine itself would have it.
@@ -57,7 +59,7 @@ export const createLanguage = (tag: string) => {
   /** 284, 9,841, 12.3K. */
   const short = (value: number): string => number(value, value < SHORT_FROM ? {} : SHORT);
 
-  return {
+  const language = {
     tag,
     number,
     short,
@@ -81,9 +83,15 @@ export const createLanguage = (tag: string) => {
       options: Intl.RelativeTimeFormatOptions = {},
     ): string => times(options).format(value, unit),
   };
+  made.add(language);
+  return language;
 };
 
 export type Language = ReturnType<typeof createLanguage>;
+
+/** Nothing that only looks like one. */
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'object' && value !== null && made.has(value);
 
 /** Every sentence exists in this one; it is what is said where a translation has a gap. */
 export const english = createLanguage('en');

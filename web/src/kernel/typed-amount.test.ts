@@ -24,6 +24,7 @@ describe('an amount that somebody types', () => {
   it('[LNG-02] is none where it is a thousand to some and one to others', async () => {
     openPage();
     expect([readAmount('1.000', 9), readAmount('1,000', 9)]).toEqual([1_000_000_000n, null]);
+    expect([readAmount('1.000', 0), readAmount('1,000', 0), readAmount('1.0', 0)]).toEqual([null, null, 1n]);
     await speak('de');
     expect([readAmount('1.000', 9), readAmount('1,000', 9)]).toEqual([null, 1_000_000_000n]);
     expect([readAmount('1.0000', 9), readAmount('0.125', 9)]).toEqual([1_000_000_000n, 125_000_000n]);

@@ -1,5 +1,5 @@
 // What words can reach beyond their own names: parts of what they are given, and the few methods and functions named here.
-import type { Language } from '../language.ts';
+import { isLanguage, type Language } from '../language.ts';
 import { formatUnits } from '../units.ts';
 import { joinTexts, measure, textOf } from './limits.ts';
 
@@ -31,7 +31,15 @@ const kindOf = (value: unknown): keyof typeof METHODS | null => {
   if (typeof value === 'string') return 'text';
   if (typeof value === 'number') return 'number';
   if (Array.isArray(value)) return 'list';
-  return isPlain(value) && Object.hasOwn(value, 'relative') ? 'language' : null;
+  return isLanguage(value) ? 'language' : null;
+};
+
+/** What is handed on is walked through to its end, and parts of parts can be many. */
+const assertFlat = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null) return;
+  for (const part of Object.values(value))
+    if (typeof part === 'object' && part !== null)
+      throw new TypeError('Lists and trees of lists and trees are not handed on');
 };
 
 export const askOf = (of: unknown, name: string, given: readonly unknown[]): unknown => {
@@ -40,7 +48,10 @@ export const askOf = (of: unknown, name: string, given: readonly unknown[]): unk
     throw new TypeError(`There is no ${name} of this`);
   if (name === 'join') return joinTexts(of as readonly unknown[], textOf(given[0] ?? ','));
   if (kind !== 'language') measure(of);
-  given.forEach(measure);
+  for (const one of given) {
+    assertFlat(one);
+    measure(one);
+  }
   const said = (of as Record<string, (...given: readonly unknown[]) => unknown>)[name]?.(...given);
   measure(said);
   return said;

@@ -21,6 +21,30 @@ describe('[LNG-04] words of a file', () => {
     expect([said.title, said.likes(1), said.likes(2000)]).toEqual(['Billets', '1 cœur', '2\u202F000 cœurs']);
   });
 
+  it('hand on nothing that is many times larger than it looks', () => {
+    const lists = Array.from({ length: 24 }, (_, n): Code => [
+      'const',
+      `a${n}`,
+      ['list', ...(n === 0 ? ['', ''] : [name(`a${n - 1}`), name(`a${n - 1}`)])],
+    ]);
+    const trees = lists.map((_, n): Code => [
+      'const',
+      `t${n}`,
+      ['tree', 'a', n === 0 ? 1 : name(`t${n - 1}`), 'b', n === 0 ? 1 : name(`t${n - 1}`)],
+    ]);
+    const asks: Code[] = [
+      ['ask', 'x', 'includes', name('a23')],
+      ['ask', name('language'), 'number', 1, name('t23')],
+      ['ask', name('language'), 'list', name('a23')],
+    ];
+    for (const one of asks) expect(() => functionOf(one, [...lists, ...trees])(1)).toThrow('not handed on');
+  });
+
+  it('take nothing for a language that only looks like one, and call nothing that they are given', () => {
+    const like: Code = ['tree', 'relative', 0, 'count', name('x')];
+    expect(() => functionOf(['ask', like, 'count', 'x'])(() => 'called')).toThrow('There is no count of this');
+  });
+
   it('know what stands above, parts of what they are given, and what is chosen by it', () => {
     const greet: Code = [
       'const',

@@ -98,9 +98,11 @@ export const deliver = async (
     if (reason === 'forbidden') return;
     return reason === 'slow' && !isPatient ? setAside(app, host) : putOff(app, host);
   }
-  if (isKnownSlow && performance.now() - began < QUICK_AGAIN_MS) await takeBack(app, host);
+  const tookMs = performance.now() - began;
   if (reply.status === 429) throw new NotYet(new Date(clock.now().getTime() + waitOf(reply)));
   if (reply.status >= 500) return putOff(app, host);
+  // Only with this letter done: what waits would overtake it.
+  if (isKnownSlow && tookMs < QUICK_AGAIN_MS) await takeBack(app, host);
   if (known?.failing_since != null) await noteSuccess(db, { name: host });
   // Refused for good: what they do not want is not sent again.
   if (reply.status >= 300) log.info({ host, status: reply.status }, 'another server did not take a letter');

@@ -124,10 +124,10 @@ export const deleteJobs = exec<{ kind: string; key: string }>(
   (p) => [p.kind, p.key],
 );
 
-/** In the same order. One that runs begins anew there: whoever works on it here can finish nothing. */
+/** In the same order. One that runs begins anew there: whoever works on it here can finish nothing. For what waits it was no try. */
 export const moveLane = exec<{ to: string; from: string; lane: string; withRunning: boolean }>(
   'kernel_move_lane',
-  `update jobs set kind = $1, leased_until = null
+  `update jobs set kind = $1, leased_until = null, tries = case when leased_until is null then 0 else tries end
 where kind = $2 and lane = $3::text and failed_at is null and (leased_until is null or $4::boolean)`,
   (p) => [p.to, p.from, p.lane, p.withRunning],
 );

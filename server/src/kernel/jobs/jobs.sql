@@ -104,8 +104,8 @@ where id = :id and tries = :tries and leased_until is not null;
 delete from jobs where kind = :kind and key = :key!;
 
 -- name: moveLane :exec
--- In the same order. One that runs begins anew there: whoever works on it here can finish nothing.
-update jobs set kind = :to, leased_until = null
+-- In the same order. One that runs begins anew there: whoever works on it here can finish nothing. For what waits it was no try.
+update jobs set kind = :to, leased_until = null, tries = case when leased_until is null then 0 else tries end
 where kind = :from and lane = :lane::text and failed_at is null and (leased_until is null or :with_running::boolean);
 
 -- name: selectJobFigures :many

@@ -22,6 +22,7 @@ const METHOD_NAMES: readonly string[] = Object.values(METHODS).flat();
 const toLiteral = (node: Literal, scope: Scope): Code => {
   if (node.regex !== undefined && node.regex !== null) scope.refuse(node, 'there are no patterns here');
   if (typeof node.value === 'bigint') scope.refuse(node, 'write a number without n');
+  if (typeof node.value === 'number' && !Number.isFinite(node.value)) scope.refuse(node, 'no number is that large');
   return node.value as Code;
 };
 

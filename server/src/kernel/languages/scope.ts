@@ -19,19 +19,20 @@ export class Scope {
   constructor(
     private readonly file: string,
     private readonly toCode: ToCode,
+    private readonly above: Scope | null = null,
     private readonly names: Set<string> = new Set(),
     private readonly depth = 0,
   ) {}
 
   /** What gets a name inside is not known outside. */
   inner(): Scope {
-    return new Scope(this.file, this.toCode, new Set(this.names), this.depth);
+    return new Scope(this.file, this.toCode, this, new Set(), this.depth);
   }
 
   /** The same names, one step deeper. */
   below(node: Node): Scope {
     if (this.depth === DEPTH) this.refuse(node, 'this stands too deep inside of other things');
-    return new Scope(this.file, this.toCode, this.names, this.depth + 1);
+    return new Scope(this.file, this.toCode, this.above, this.names, this.depth + 1);
   }
 
   /** What stands somewhere as a value, as data. */
@@ -40,7 +41,7 @@ export class Scope {
   }
 
   has(name: string): boolean {
-    return this.names.has(name);
+    return this.names.has(name) || (this.above?.has(name) ?? false);
   }
 
   add(name: string): void {
