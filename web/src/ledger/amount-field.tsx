@@ -11,6 +11,14 @@ interface AmountFieldProps {
   readonly onChange: (value: string) => void;
 }
 
+const grouped = /^\d{1,3}(?:[.,'’]\d{3})+$/;
+
+/** 1,000 and 1.000 are a thousand of what has no parts; 1,5 stays as it is, and is refused. */
+export const readWhole = (typed: string): string => {
+  const text = typed.replaceAll(/\s/g, '');
+  return grouped.test(text) ? text.replaceAll(/\D/g, '') : text;
+};
+
 /** Credit is counted in whole units. */
 export const AmountField = ({ most, onChange, ...rest }: AmountFieldProps) => (
   <SumField
@@ -20,6 +28,6 @@ export const AmountField = ({ most, onChange, ...rest }: AmountFieldProps) => (
     all={most !== null && most > 0n ? { text: texts.all, value: String(most) } : null}
     isWhole
     isFirst
-    onChange={(value) => onChange(value.replaceAll(/[\s,.']/g, ''))}
+    onChange={(value) => onChange(readWhole(value))}
   />
 );

@@ -24,7 +24,9 @@ export const GrowthBadge = ({ growth }: { readonly growth: number | null }) => {
       <span aria-hidden="true">
         {growth === null
           ? texts.growth.new
-          : `${getLanguage().number(growth, { signDisplay: 'exceptZero' }).replace('-', '−')}%`}
+          : getLanguage()
+              .number(growth / 100, { style: 'percent', signDisplay: 'exceptZero' })
+              .replace('-', '−')}
       </span>
       <span className="sr-only">{growth === null ? `${texts.growth.new}. ${about}` : about}</span>
     </span>

@@ -4,7 +4,7 @@ import type { texts as english } from './texts.ts';
 export const texts: Translation<typeof english> = () => ({
   progress: (step, of) => `Schritt ${step} von ${of}`,
   skipAll: 'Alles überspringen',
-  skip: 'Überspringen',
+  skip: 'Später',
   next: 'Weiter',
   back: 'Zurück',
   profile: {

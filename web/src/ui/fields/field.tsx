@@ -57,15 +57,18 @@ export const describedBy = (id: string, error?: string, hint?: string): string |
 
 export const Field = ({ label, error, hint, aside, onChange, className, ...rest }: FieldProps) => {
   const id = useId();
+  // Addresses and handles run from left to right on every page; half of one would jump about otherwise.
+  const isLatin = rest.type === 'email' || rest.type === 'url' || rest.autoComplete === 'username';
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} aside={aside}>
       <input
         {...rest}
+        dir={isLatin ? 'ltr' : rest.dir}
         id={id}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={describedBy(id, error, hint)}
         onChange={(event) => onChange(event.target.value)}
-        className={classes(inputClass(error !== undefined), className)}
+        className={classes(inputClass(error !== undefined), isLatin && 'rtl:text-right', className)}
       />
     </FieldFrame>
   );

@@ -1,4 +1,6 @@
 // Marks that the first screens need, drawn here so that no icon library is loaded for them.
+import { classes } from '../classes.ts';
+
 interface MarkProps {
   readonly className?: string;
 }
@@ -36,7 +38,7 @@ export const EyeMark = ({ isCrossed }: { readonly isCrossed: boolean }) => (
 );
 
 export const BackMark = ({ className = 'size-5' }: MarkProps) => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" className={className} {...stroke}>
+  <svg viewBox="0 0 24 24" aria-hidden="true" className={classes(className, 'rtl:-scale-x-100')} {...stroke}>
     <path d="M15 5 8 12l7 7" />
   </svg>
 );

@@ -12,16 +12,18 @@ export const ShortName = ({ name, className }: { readonly name: string; readonly
 export const Handle = ({ name, className }: { readonly name: string; readonly className?: string }) => {
   const host = name.indexOf('@', 1);
   return (
-    <bdi className={classes('wrap-anywhere', className)}>
-      {host < 0 ? (
-        name
-      ) : (
-        <>
-          <span className="text-ink-2">{name.slice(0, host)}</span>
-          {name.slice(host)}
-        </>
-      )}
-    </bdi>
+    <span className={classes('wrap-anywhere', className)}>
+      <bdi>
+        {host < 0 ? (
+          name
+        ) : (
+          <>
+            <span className="text-ink-2">{name.slice(0, host)}</span>
+            {name.slice(host)}
+          </>
+        )}
+      </bdi>
+    </span>
   );
 };
 

@@ -56,7 +56,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   mistakes: {
     amount_missing: 'Sag, wie viel.',
-    amount_wrong: 'Das ist kein Betrag. Schreib ihn mit Punkt, etwa 0.5.',
+    amount_wrong: 'Das ist kein Betrag. Schreib ihn etwa so: 0,5.',
     amount_too_much: 'So viel hast du nicht.',
     amount_leaves_dust:
       'Ein Konto ist leer oder behält mindestens 0,00089088 SOL. Sende alles, oder lass so viel und die Gebühr übrig.',

@@ -54,7 +54,7 @@ export const texts: Translation<typeof english> = (language) => ({
   },
   mistakes: {
     amount_missing: 'Di cuánto.',
-    amount_wrong: 'Esto no es una cantidad. Escríbela como 0.5.',
+    amount_wrong: 'Esto no es una cantidad. Escríbela como 0,5.',
     amount_too_much: 'No tienes tanto.',
     amount_leaves_dust:
       'Una cuenta no conserva nada, o conserva al menos 0.00089088 SOL. Envíalo todo, o deja esa cantidad y la comisión.',
