@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Call, CallInput } from '@wagram/contract/kernel';
-import { isAskError, reasonOf } from './ask.ts';
+import { isAskError, reasonOf, unreachable } from './ask.ts';
 import { sentenceOf } from './language.ts';
 
 type Values = Record<string, string>;
@@ -44,6 +44,15 @@ const serverErrors = <V extends Values>(details: unknown, values: V): FieldError
   return errors as FieldErrors<V>;
 };
 
+const loaded = async <C extends Call>(call: C | (() => Promise<C>)): Promise<C> => {
+  if (typeof call !== 'function') return call;
+  try {
+    return await call();
+  } catch (cause) {
+    throw unreachable(cause);
+  }
+};
+
 /** A form that keeps what was typed when it fails, and goes to the first field that is wrong. */
 export const useForm = <V extends Values, C extends Call>(options: FormOptions<V, C>) => {
   const { initial, call, toInput, onSubmit, failure } = options;
@@ -69,7 +78,7 @@ export const useForm = <V extends Values, C extends Call>(options: FormOptions<V
     const input = toInput === undefined ? (values as unknown as CallInput<C>) : toInput(values);
     setBusy(true);
     try {
-      const { input: rules } = typeof call === 'function' ? await call() : call;
+      const { input: rules } = await loaded(call);
       const checked = rules.safeParse(input);
       if (!checked.success) {
         const found = errorsOf<V>(checked.error.issues);

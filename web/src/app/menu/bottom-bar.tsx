@@ -11,7 +11,7 @@ const ITEM =
 const Item = ({ to, text, icon: Icon }: { readonly to: string; readonly text: string; readonly icon: LucideIcon }) => (
   <NavLink to={to} className={({ isActive }) => classes(ITEM, isActive ? 'text-accent-ink' : 'text-ink-2')}>
     <Icon aria-hidden="true" className="size-5.5" />
-    {text}
+    <span className="max-w-full truncate">{text}</span>
   </NavLink>
 );
 
@@ -29,7 +29,7 @@ export const BottomBar = () => (
         <span className="inline-flex h-6.5 w-9 items-center justify-center rounded-full bg-accent text-on-accent">
           <Plus aria-hidden="true" className="size-4.5" />
         </span>
-        {texts.bar.add}
+        <span className="max-w-full truncate">{texts.bar.add}</span>
       </button>
       <Item to="/wallet" text={texts.menu.wallet} icon={Wallet} />
       <Item to="/help" text={texts.menu.help} icon={CircleQuestionMark} />
