@@ -18,6 +18,7 @@ import { rollUpViews } from '#analytics';
 import { forgetOldRows, newId, type DraftId } from '#kernel';
 import {
   expectTrueCounts,
+  findWords,
   listen,
   openS3,
   people,
@@ -44,20 +45,6 @@ const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#7a5cff' } })
     .jpeg()
     .toBuffer();
-
-/** Every table and column in which one of these words stands. */
-const findWords = async ({ app }: TestApp, words: readonly string[]): Promise<string[]> => {
-  const { rows: tables } = await app.database.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await app.database.pool.query<{ row: string }>(`select t::text as row from ${name} t`);
-    for (const { row } of rows)
-      if (words.some((word) => row.toLowerCase().includes(word.toLowerCase()))) found.push(`${name}: ${row}`);
-  }
-  return found;
-};
 
 const filesIn = (folder: string): string[] =>
   existsSync(folder)

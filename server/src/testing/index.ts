@@ -9,6 +9,7 @@ export { linkWallet } from './link-wallet.ts';
 export { listen, type Ear } from './ear.ts';
 export { fuzzable, fuzzCalls, fuzzScene, sampleInput, shapeOf } from './fuzz.ts';
 export { brokenInvariants, expectTrueCounts } from './invariants.ts';
+export { findWords } from './find-words.ts';
 export { someId } from './ids.ts';
 export { anotherProcess, endLeases } from './jobs.ts';
 export { withOperator } from './operators.ts';

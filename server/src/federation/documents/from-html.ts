@@ -36,13 +36,20 @@ class Reading {
   text = '';
   readonly facets: Facet[] = [];
   private silent = 0;
+  /** How deep inside of what repeats a quote. */
+  private quoted = 0;
   private link: OpenLink | null = null;
   /** Lines that have ended since the last word. */
   private breaks = 0;
 
-  constructor(private readonly findName: FindName) {}
+  constructor(
+    private readonly findName: FindName,
+    private readonly isQuoteShown: boolean,
+  ) {}
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
+    const isQuote = this.isQuoteShown && /\bquote-inline\b/.test(attributes['class'] ?? '');
+    if (this.quoted > 0 || isQuote) return void (this.quoted += 1);
     if (SILENT.has(name)) this.silent += 1;
     if (BLOCKS.has(name)) this.breaks = Math.max(this.breaks, name === 'li' ? 1 : 2);
     if (name === 'br') this.breaks += 1;
@@ -53,13 +60,14 @@ class Reading {
   }
 
   close(name: string): void {
+    if (this.quoted > 0) return void (this.quoted -= 1);
     if (SILENT.has(name)) this.silent -= 1;
     if (BLOCKS.has(name)) this.breaks = Math.max(this.breaks, name === 'li' ? 1 : 2);
     if (name === 'a' && this.link !== null) this.endLink(this.link);
   }
 
   say(words: string): void {
-    if (this.silent > 0) return;
+    if (this.silent > 0 || this.quoted > 0) return;
     const line = words.replaceAll(/\s+/g, ' ');
     if (line.trim() === '' && (this.breaks > 0 || this.text === '')) return;
     this.flush();
@@ -97,8 +105,19 @@ class Reading {
   }
 }
 
-export const fromHtml = (html: string, findName: FindName = () => null): { text: string; facets: Facet[] } => {
-  const reading = new Reading(findName);
+export interface Shown {
+  readonly findName: FindName;
+  /** What is quoted stands below: the line that says so for those who show no quotes is left out. */
+  readonly isQuoteShown: boolean;
+}
+
+const nothing: Shown = { findName: () => null, isQuoteShown: false };
+
+export const fromHtml = (
+  html: string,
+  { findName, isQuoteShown }: Shown = nothing,
+): { text: string; facets: Facet[] } => {
+  const reading = new Reading(findName, isQuoteShown);
   const parser = new Parser({
     onopentag: (name, attributes) => reading.open(name, attributes),
     onclosetag: (name) => reading.close(name),

@@ -4,6 +4,8 @@ import { PUBLIC } from './context.ts';
 
 const MAX_URI = 2_048;
 const ATTACHMENTS_MAX = 16;
+const CHOICES_MAX = 20;
+const CHOICE_LETTERS = 200;
 const uri = z.string().check(z.maxLength(MAX_URI), z.url());
 
 const shape = z.looseObject({
@@ -42,6 +44,10 @@ export interface Note {
   readonly pictures: readonly Picture[];
   /** Addresses of what we do not show ourselves: films, sounds and whatever else. */
   readonly files: readonly string[];
+  /** What can be chosen; empty: it asks nothing. */
+  readonly choices: readonly string[];
+  /** Where people read it. */
+  readonly page: string;
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
@@ -93,6 +99,12 @@ const attachmentsIn = (value: unknown): Attachment[] =>
       return [{ uri: address, alt, width: sideOf(width), height: sideOf(height), isPicture }];
     });
 
+/** A poll of one answer or of several. */
+const choicesIn = ({ oneOf, anyOf }: Readonly<Record<string, unknown>>): string[] =>
+  list(oneOf ?? anyOf)
+    .slice(0, CHOICES_MAX)
+    .flatMap((one) => textOf(((one ?? {}) as { name?: unknown }).name)?.slice(0, CHOICE_LETTERS) ?? []);
+
 const dateOf = (value: unknown): Date | null => {
   const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
   return Number.isNaN(ms) ? null : new Date(ms);
@@ -114,10 +126,12 @@ export const readNote = (document: unknown): Note | null => {
     warning: textOf(note['summary']) ?? (note['sensitive'] === true ? '' : null),
     isPublic: [...list(note['to']), ...list(note['cc'])].some((to) => typeof to === 'string' && EVERYBODY.has(to)),
     inReplyTo: addressOf(note['inReplyTo']),
-    quoted: addressOf(note['quoteUrl'] ?? note['quoteUri'] ?? note['_misskey_quote']),
+    quoted: addressOf(note['quote'] ?? note['quoteUrl'] ?? note['quoteUri'] ?? note['_misskey_quote']),
     publishedAt: dateOf(note['published']),
     mentions: mentionsIn(note['tag']),
     pictures: attachments.filter(({ isPicture }) => isPicture),
     files: attachments.filter(({ isPicture }) => !isPicture).map(({ uri: address }) => address),
+    choices: choicesIn(note),
+    page: hrefOf(note['url']) ?? id,
   };
 };

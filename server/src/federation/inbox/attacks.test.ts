@@ -133,6 +133,7 @@ describe('[FED-04] the attack table: what is taken in', () => {
       ['Update', note],
       ['Delete', uri],
       ['Delete', { id: uri, type: 'Tombstone' }],
+      ['Delete', note.attributedTo],
     ] as const)
       expect(await send({ ...act(type, object), id: `${peer.actor}/${type}/${Math.random()}` })).toBe(202);
     const foreign = { ...note, id: 'https://elsewhere.example/1', attributedTo: 'https://elsewhere.example/mia' };
@@ -140,6 +141,7 @@ describe('[FED-04] the attack table: what is taken in', () => {
     await settleAll([here]);
     expect((await ana.browser.get(postCalls.readPosts, { id: post.id })).post?.content).toBe('mine');
     expect(await rowsOf(here, 'select 1 from posts where remote')).toEqual([]);
+    expect(await rowsOf(here, "select 1 from members where state <> 'active'")).toEqual([]);
   });
 
   it('is no markup, and nothing that was not for everybody', async () => {

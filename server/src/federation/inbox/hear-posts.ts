@@ -6,7 +6,7 @@ import { changeDistantPost, getPost, react, removePost, type Reaction } from '#p
 import type { OwnAddress } from '../addresses.ts';
 import { readNote } from '../documents/read-note.ts';
 import { findObject } from '../objects.ts';
-import { learnActor, type ActorRow } from '../peers/actors.ts';
+import { learnActor, letGo, type ActorRow } from '../peers/actors.ts';
 import { orNull } from '../spoken-of.ts';
 import type { FederationApp } from '../state.ts';
 import { idOf, typeOf } from './activity.ts';
@@ -36,6 +36,7 @@ export const hearUpdate: Hear = async (app, from, { object }) => {
 /** One's own alone: what somebody else wrote is not there for them to delete. */
 export const hearDelete: Hear = async (app, from, { object }) => {
   const uri = idOf(object);
+  if (uri === from.uri) return letGo(app, from);
   const kept = uri === null ? null : await findObject(app, uri);
   if (kept?.kind === 'post') await orNull(removePost(app, from.member_id, kept.id));
   if (kept?.kind === 'comment' && (await authorOf(app, kept)) === from.member_id)

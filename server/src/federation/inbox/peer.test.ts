@@ -87,6 +87,30 @@ describe('a server that is not ours', () => {
     ]);
   });
 
+  it('[FED-02] quotes what is shown below without saying so again, and asks what is answered there', async () => {
+    const { peer, ana, say, eve, me, uri } = await scene();
+    await ana.browser.get(federationCalls.lookUp, { q: peer.actor });
+    await ana.browser.get(followCalls.follow, { following_id: (await eve()).id });
+    await say('Accept', { object: { type: 'Follow', actor: me } });
+    const content = `<p>Look<br><br><span class="quote-inline">RE: <a href="${uri}">${uri}</a><br></span> here</p>`;
+    const unknown = `${peer.actor}/notes/nowhere`;
+    const poll = { oneOf: [{ name: 'tea' }, { name: ' ' }, { type: 'Note' }, { name: 'coffee' }] };
+    await say('Create', { object: noteOf(peer.actor, '3', { content, quoteUrl: uri }) });
+    await say('Create', {
+      object: noteOf(peer.actor, '4', { content: '<p class="quote-inline">RE: it</p>', quote: unknown }),
+    });
+    await say('Create', {
+      object: noteOf(peer.actor, '5', { ...poll, type: 'Question', content: 'Which?', url: 'https://polls.example/5' }),
+    });
+    const feed = await ana.browser.get(postCalls.readPosts, { feed_type: 'following' });
+    const posts = (feed.posts ?? []).filter(({ user_id }) => user_id !== ana.id);
+    expect(posts.map((post) => [post.content, post.quoted?.content])).toEqual([
+      ['Which?\n\n– tea\n– coffee\nhttps://polls.example/5', undefined],
+      ['RE: it', undefined],
+      ['Look\n\nhere', 'mine'],
+    ]);
+  });
+
   it('[FED-02] blocks, and neither follows the other any more', async () => {
     const { me, ana, say, eve, peer } = await scene();
     expect(await say('Follow', { object: me })).toBe(202);

@@ -87,7 +87,7 @@ export const receive = async (app: FederationApp, received: Received): Promise<n
     return activity.type === 'Delete' ? 202 : 401;
   }
   if (signer === null) return 401;
-  if (signer.state === 'suspended') return 202;
+  if (signer.state !== 'active') return 202;
   return keep(app, signer, activity);
 };
 

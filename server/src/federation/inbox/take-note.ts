@@ -49,9 +49,9 @@ export const takeNote = async (
 };
 
 const takePost = async (app: FederationApp, from: ActorRow, note: Note, levels: number): Promise<OwnAddress | null> => {
+  const quoted = note.quoted === null ? null : await fetchNote(app, note.quoted, levels);
   const words = await wordsOf(app, from, note);
   if (words === null) return null;
-  const quoted = note.quoted === null ? null : await fetchNote(app, note.quoted, levels);
   const now = app.clock.now();
   const pictures = nameAll(note.pictures);
   const draft = {

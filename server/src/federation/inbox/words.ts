@@ -6,6 +6,7 @@ import type { DistantWords } from '#posts';
 import { bareHandle } from '@wagram/contract/members';
 import { fromHtml } from '../documents/from-html.ts';
 import type { Note } from '../documents/read-note.ts';
+import { findObject } from '../objects.ts';
 import type { ActorRow } from '../peers/actors.gen.ts';
 import type { FederationApp } from '../state.ts';
 import { isQuietFor } from './quiet.ts';
@@ -54,6 +55,22 @@ const withLinks = (
   return { content, facets: [...(text === '' ? [] : facets), ...links] };
 };
 
+/** Only a post shows what it quotes, and only what is kept here. */
+const showsQuote = async (app: FederationApp, { quoted, inReplyTo }: Note): Promise<boolean> =>
+  quoted !== null && inReplyTo === null && (await findObject(app, quoted))?.kind === 'post';
+
+/** A poll is answered where it was asked: what can be chosen is read here, a line for each. */
+const withChoices = (text: string, choices: readonly string[]): string =>
+  [
+    text,
+    choices
+      .flatMap((choice) => cleanLine(choice) ?? [])
+      .map((choice) => `– ${choice}`)
+      .join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+
 /** What somebody says elsewhere, as it is said here. Null: there is nothing to read in it. */
 export const wordsOf = async (app: FederationApp, from: ActorRow, note: Note): Promise<DistantWords | null> => {
   const names = await namesIn(app, from, note);
@@ -66,10 +83,13 @@ export const wordsOf = async (app: FederationApp, from: ActorRow, note: Note): P
     );
     return found?.here ?? null;
   };
-  const said = fromHtml(note.html, findName);
-  const cut = said.text.slice(0, WORDS_MAX).replace(/[\uD800-\uDBFF]$/, '');
+  const said = fromHtml(note.html, { findName, isQuoteShown: await showsQuote(app, note) });
+  const cut = withChoices(said.text, note.choices)
+    .slice(0, WORDS_MAX)
+    .replace(/[\uD800-\uDBFF]$/, '');
   const facets = said.facets.filter(({ end }) => end <= cut.length);
-  const links = [...note.pictures.slice(PICTURES_MAX).map(({ uri }) => uri), ...note.files];
+  const poll = note.choices.length === 0 ? [] : [note.page];
+  const links = [...note.pictures.slice(PICTURES_MAX).map(({ uri }) => uri), ...note.files, ...poll];
   const words = withLinks(cleanLines(cut) === null ? '' : cut, facets, links);
   if (words.content === '' && note.pictures.length === 0) return null;
   const warning = note.warning === null ? null : (cleanLine(note.warning) ?? '…').slice(0, WARNING_MAX);

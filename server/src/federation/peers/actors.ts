@@ -1,6 +1,6 @@
 import { BIO_MAX } from '@wagram/contract/members';
 import { newId, type Db, type MemberId } from '#kernel';
-import { insertMember, selectMemberByHandle, updateProfile } from '#members';
+import { insertMember, selectMemberByHandle, setState, updateProfile } from '#members';
 import { keepFaces } from '../pictures/pictures.ts';
 import { fromHtml } from '../documents/from-html.ts';
 import type { FederationApp } from '../state.ts';
@@ -14,6 +14,7 @@ export type { ActorRow } from './actors.gen.ts';
 
 /** What is older is asked for again when they next do something. */
 const FRESH_MS = 24 * 3600_000;
+const GONE = 410;
 
 /** Whole signs: half of a pair is none. */
 const cut = (text: string, max: number): string | null => {
@@ -40,6 +41,17 @@ const memberFor = async (tx: Db, { username, displayName, host }: ActorDocument,
   return made.id;
 };
 
+/** Their own server says that they have gone: nobody sees them any more, and the next rounds of erasing leave nothing of them. */
+export const letGo = async ({ db, clock }: FederationApp, { member_id: memberId, state }: ActorRow): Promise<void> => {
+  const now = clock.now();
+  if (state === 'active') await setState(db, { memberId, state: 'deactivated', eraseAfter: now, now });
+};
+
+const letGoOf = async (app: FederationApp, uri: string): Promise<void> => {
+  const known = await selectActor(app.db, { uri });
+  if (known !== undefined) await letGo(app, known);
+};
+
 /** Asks their own server who they are. */
 export const learnActor = async (app: FederationApp, uri: string): Promise<ActorRow> => {
   if (app.failures.has(uri)) throw new PeerError('it could not be found a moment ago');
@@ -56,6 +68,7 @@ export const learnActor = async (app: FederationApp, uri: string): Promise<Actor
     return row;
   } catch (error) {
     app.failures.add(uri, error);
+    if (error instanceof PeerError && error.status === GONE) await letGoOf(app, uri);
     throw error;
   }
 };
