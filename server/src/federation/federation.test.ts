@@ -66,6 +66,7 @@ describe('a network that others know', () => {
     expect(
       (await fetch(`${here.origin}/user/ana`, { headers: { accept: 'text/html' } })).headers.get('content-type'),
     ).toContain('text/html');
+    expect(await documentAt(`${here.origin}/ap/server/outbox`)).toMatchObject({ totalItems: 0, orderedItems: [] });
     expect(await documentAt(`${here.origin}/ap/server`)).toMatchObject({
       type: 'Application',
       preferredUsername: '127.0.0.1',

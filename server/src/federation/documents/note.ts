@@ -44,6 +44,8 @@ const toAttachment = (addresses: Addresses, media: MediaView): Document => ({
   height: media.height ?? undefined,
 });
 
+const toMention = ({ uri, name }: Named): Document => ({ type: 'Mention', href: uri, name });
+
 interface Words {
   readonly content: string;
   readonly facets: readonly Facet[];
@@ -54,7 +56,7 @@ const wordsOf = (addresses: Addresses, { content, facets, media }: Words, named:
   const said = content === MEDIA_ONLY_CONTENT ? '' : content;
   const mentions = facets.flatMap(({ kind, value }) => {
     const who = kind === 'mention' ? named.get(value.toLowerCase()) : undefined;
-    return who === undefined ? [] : [{ type: 'Mention', href: who.uri, name: who.name }];
+    return who === undefined ? [] : [toMention(who)];
   });
   const tags = facets
     .filter(({ kind }) => kind === 'hashtag')
@@ -70,9 +72,9 @@ const wordsOf = (addresses: Addresses, { content, facets, media }: Words, named:
 };
 
 /** Whom it is for: everybody, those who follow the author, and who is named in it. */
-export const audienceOf = (author: string, named: NamedPeople): { to: string[]; cc: string[] } => ({
+export const audienceOf = (author: string, named: Iterable<Named>): { to: string[]; cc: string[] } => ({
   to: [PUBLIC],
-  cc: [`${author}/followers`, ...new Set([...named.values()].map(({ uri }) => uri))],
+  cc: [`${author}/followers`, ...new Set([...named].map(({ uri }) => uri))],
 });
 
 /** Answers are given on this server: others see what is asked, and where. */
@@ -117,7 +119,7 @@ export const postToNote = (
     id: addresses.post(post.id),
     type: 'Note',
     attributedTo: author,
-    ...audienceOf(author, named),
+    ...audienceOf(author, named.values()),
     published: post.created_at,
     updated: post.edited_at ?? undefined,
     url: page,
@@ -131,25 +133,35 @@ export const postToNote = (
   };
 };
 
-/** `inReplyTo` is the comment that it answers, or the post. */
+export interface Answered {
+  /** The comment that it answers, or the post. */
+  readonly uri: string;
+  /** Those elsewhere who wrote it. Many servers tell nobody of an answer that does not name them. */
+  readonly people: readonly Named[];
+}
+
 export const commentToNote = (
   addresses: Addresses,
   comment: CommentView,
   named: NamedPeople,
-  inReplyTo: string,
+  answered: Answered,
 ): Document => {
   const author = addresses.member(comment.user_id);
   const media = comment.media === null ? [] : [comment.media];
+  const words = wordsOf(addresses, { content: comment.content, facets: comment.facets, media }, named);
+  const inWords = new Set([...named.values()].map(({ uri }) => uri));
+  const others = answered.people.filter(({ uri }) => !inWords.has(uri));
   return {
     id: addresses.comment(comment.id),
     type: 'Note',
     attributedTo: author,
-    ...audienceOf(author, named),
+    ...audienceOf(author, [...named.values(), ...others]),
     published: comment.created_at,
     url: addresses.page(comment.post_id),
-    inReplyTo,
+    inReplyTo: answered.uri,
     summary: null,
     sensitive: false,
-    ...wordsOf(addresses, { content: comment.content, facets: comment.facets, media }, named),
+    ...words,
+    tag: [...(words['tag'] as Document[]), ...others.map(toMention)],
   };
 };

@@ -10,6 +10,8 @@ import { expectTrueCounts, networks, people, settleAll, type Network, type Perso
 import { learnActor } from '../peers/actors.ts';
 import { withFederation } from '../state.ts';
 
+const JSON_LD = { accept: 'application/activity+json' };
+
 const known = async (network: Network, { origin }: Network, { id }: Person): Promise<MemberId> => {
   const federated = withFederation(network.app);
   if (federated === null) throw new Error('it is on its own');
@@ -107,6 +109,13 @@ describe('what people elsewhere write', () => {
     expect(await seen()).toMatchObject({ likes: 1, replies: 1, reposts: 1 });
     const { comments } = await bob.browser.get(commentCalls.listComments, { postId: post.id });
     expect(comments).toMatchObject([{ username: `@ana@${here.host}`, content: 'an answer' }]);
+    // Many servers tell only those of an answer whom it names.
+    const bobThere = `${there.origin}/ap/members/${bob.id}`;
+    const answer = await here.app.http.inject({ url: `/ap/comments/${comment.id}`, headers: JSON_LD });
+    expect(answer.json()).toMatchObject({
+      cc: [expect.stringContaining('/followers'), bobThere],
+      tag: [{ type: 'Mention', href: bobThere, name: `@bob@${there.host}` }],
+    });
     await bob.browser.get(commentCalls.createComment, {
       post_id: post.id,
       parent_id: comments[0]?.id,

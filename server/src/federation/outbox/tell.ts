@@ -2,11 +2,9 @@
 import { newId, type CommentId, type MemberId, type PostId, type RepostId } from '#kernel';
 import { getComment } from '#comments';
 import { getPost } from '#posts';
-import type { PostView } from '@wagram/contract/posts';
 import type { OwnAddress } from '../addresses.ts';
 import { announceOf, answerOf, deleteOf, moveOf, toldOf } from '../documents/activities.ts';
 import type { Document } from '../documents/context.ts';
-import { commentToNote, postToNote } from '../documents/note.ts';
 import { movingOf } from '../moving/moving.ts';
 import { personOf } from '../person-of.ts';
 import { selectActorOf } from '../peers/actors.gen.ts';
@@ -15,7 +13,7 @@ import type { FederationApp } from '../state.ts';
 import { uriOfComment, uriOfPost } from '../objects.ts';
 import { selectFollowerInboxes } from './letters.gen.ts';
 import { writeLetter } from './letters.ts';
-import { findNamed } from './people.ts';
+import { noteOfComment, noteOfPost } from './notes.ts';
 
 /** What is to be told, by what it is about. */
 export type News =
@@ -66,15 +64,6 @@ const inboxOf = async ({ db }: FederationApp, memberId: MemberId): Promise<strin
 const send = (app: FederationApp, memberId: MemberId, activity: Document, inboxes: readonly string[]): Promise<void> =>
   app.transact((tx) => writeLetter(app, tx, memberId, activity, [...new Set(inboxes)]));
 
-export const noteOfPost = async (
-  app: FederationApp,
-  post: PostView,
-): Promise<{ note: Document; inboxes: readonly string[] }> => {
-  const { people, inboxes } = await findNamed(app, post.facets);
-  const quoted = post.quoted === null ? null : await uriOfPost(app, post.quoted.id);
-  return { note: postToNote(app.addresses, post, people, quoted), inboxes };
-};
-
 const tellPost = async (app: FederationApp, postId: PostId, type: 'Create' | 'Update'): Promise<void> => {
   const post = await orNull(getPost(app.db, postId, null));
   if (post === null || !(await isSpokenOf(app, post.user_id))) return;
@@ -89,18 +78,10 @@ const tellPost = async (app: FederationApp, postId: PostId, type: 'Create' | 'Up
 const tellComment = async (app: FederationApp, commentId: CommentId): Promise<void> => {
   const comment = await orNull(getComment(app.db, commentId, null));
   if (comment === null || !(await isSpokenOf(app, comment.user_id))) return;
-  const { people, inboxes } = await findNamed(app, comment.facets);
-  const parent =
-    comment.parent_id === null ? await uriOfPost(app, comment.post_id) : await uriOfComment(app, comment.parent_id);
+  const { note, inboxes } = await noteOfComment(app, comment);
   const actor = app.addresses.member(comment.user_id);
-  const note = commentToNote(app.addresses, comment, people, parent);
-  const answered = await Promise.all(comment.answers.map((memberId) => inboxOf(app, memberId)));
   const followers = await followersOf(app, comment.user_id);
-  await send(app, comment.user_id, toldOf('Create', actor, note, 'create'), [
-    ...followers,
-    ...inboxes,
-    ...answered.flat(),
-  ]);
+  await send(app, comment.user_id, toldOf('Create', actor, note, 'create'), [...followers, ...inboxes]);
 };
 
 const tellProfile = async (app: FederationApp, memberId: MemberId, at: string): Promise<void> => {

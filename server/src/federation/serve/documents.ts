@@ -7,10 +7,7 @@ import type { Member } from '#members';
 import { getPost, listMemberPosts } from '#posts';
 import { toldOf } from '../documents/activities.ts';
 import { withContext, type Document } from '../documents/context.ts';
-import { commentToNote } from '../documents/note.ts';
-import { uriOfComment, uriOfPost } from '../objects.ts';
-import { findNamed } from '../outbox/people.ts';
-import { noteOfPost } from '../outbox/tell.ts';
+import { noteOfComment, noteOfPost } from '../outbox/notes.ts';
 import { ACTIVITY_TYPE } from '../signatures/signatures.ts';
 import { findSpokenOf, orNull } from '../spoken-of.ts';
 import type { FederationApp } from '../state.ts';
@@ -37,9 +34,7 @@ export const postDocument = async (app: FederationApp, id: string): Promise<Docu
 export const commentDocument = async (app: FederationApp, id: string): Promise<Document | null> => {
   const comment = isId<CommentId>(id) ? await orNull(getComment(app.db, id, null)) : null;
   if (comment === null || (await findSpokenOf(app, comment.user_id)) === null) return null;
-  const { parent_id: parentId, post_id: postId } = comment;
-  const answered = parentId === null ? await uriOfPost(app, postId) : await uriOfComment(app, parentId);
-  return commentToNote(app.addresses, comment, (await findNamed(app, comment.facets)).people, answered);
+  return (await noteOfComment(app, comment)).note;
 };
 
 const createOf = async (app: FederationApp, post: PostView): Promise<Document> => {
@@ -64,6 +59,14 @@ export const outboxOf = async (app: FederationApp, member: Member, cursor: strin
     orderedItems: items,
   };
 };
+
+/** What the server itself writes. */
+export const nothingSaid = (id: string): Document => ({
+  id,
+  type: 'OrderedCollection',
+  totalItems: 0,
+  orderedItems: [],
+});
 
 /** How many they are; who they are is theirs to tell. */
 export const countOf = (app: FederationApp, member: Member, list: 'followers' | 'following'): Document => ({

@@ -28,7 +28,7 @@ export const serveDocuments = (app: FederationApp): void => {
     http.get(path, async (request, reply) => {
       await allowRead(app, request);
       // Everybody may read the server's own: without its key nobody could check who asks.
-      if (path !== '/ap/server' && !(await mayRead(app, request))) return refuse(reply);
+      if (!path.startsWith('/ap/server') && !(await mayRead(app, request))) return refuse(reply);
       return documents.send(reply, await find(request.params as Params, request.query as Record<string, unknown>));
     });
   };
@@ -41,6 +41,7 @@ export const serveDocuments = (app: FederationApp): void => {
       return member === null ? null : find(member, query);
     });
   get('/ap/server', async () => toServer(addresses, config.brand.name, (await app.keys.of(SERVER_ID)).publicKey));
+  get('/ap/server/outbox', async () => documents.nothingSaid(`${addresses.server}/outbox`));
   get<{ id: string }>('/ap/posts/:id', ({ id }) => documents.postDocument(app, id));
   get<{ id: string }>('/ap/comments/:id', ({ id }) => documents.commentDocument(app, id));
   getOf('', (member) => personOf(app, member));
