@@ -112,9 +112,13 @@ describe('what is not for the world', () => {
 });
 
 describe('pages', () => {
-  it('any address without a dot in its path is the page, whatever its query says', async () => {
+  it('[FED-03] any address without a dot in its path is the page, and that of somebody elsewhere, whatever its query says', async () => {
     for (const url of ['/', '/home', '/nowhere/at/all', '/search?q=example.org', '/callback?code=a.b.c&state=x.y'])
       expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+    for (const url of ['/user/mia@social.example', '/user/mia%40social.example?tab=replies'])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+    for (const url of ['/user/mia.css', '/.git/config@x', '/user/mia@social.example/app.js', '/app@2.js'])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
     const reply = await get('/nowhere');
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(configIn(reply.body)).toMatchObject({ brand: { name: 'Wagram' }, demo: true, x: null, google: false });

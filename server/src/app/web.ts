@@ -167,8 +167,10 @@ const sendTooMany = (reply: FastifyReply, seconds: number, tag: string): Fastify
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '';
 
-// An address without a dot in its path is a page, and the web finds out which; /app.js and /.git/config are files.
+// An address without a dot in its path is a page, and the web finds out which; /app.js and /.git/config are files. So is that
+// of somebody elsewhere, whose name ends as their host does.
 const isPage = (url: string): boolean => {
   const path = pathOf(url);
+  if (/^\/user\/[^/@]+(?:@|%40)[^/]+$/i.test(path)) return true;
   return !/^\/api(\/|$)/i.test(path) && !/\.[a-z0-9]+$|\/\./i.test(path);
 };

@@ -92,7 +92,7 @@ export const CommentRow = ({ comment, answers, isReply, isNamed, canDelete }: Ro
         <p className="flex gap-1 text-sm text-ink-3">
           <span className="shrink-0">{texts.replyingTo}</span>{' '}
           <Link to={profilePath(answers)} className="min-w-0 text-accent-ink hover:underline">
-            <Handle name={answers} />
+            <Handle name={answers} isStrong />
           </Link>
         </p>
       )}

@@ -57,7 +57,7 @@ const FollowBack = ({ group: { people } }: { readonly group: NoticeGroup }) => (
       <div key={person.id} className="flex items-center gap-3">
         {people.length > 1 && (
           <Link to={`/user/${person.username.replace(/^@/, '')}`} className="min-w-0 flex-1 text-base font-semibold">
-            <Handle name={person.username} />
+            <Handle name={person.username} isStrong />
           </Link>
         )}
         <FollowButton member={person} followsViewer />
@@ -90,7 +90,11 @@ export const NoticeRow = ({ group, reader, onRead }: RowProps) => {
               aria-label={isUnread ? `${sentence}, ${texts.isUnread}` : sentence}
               className="min-w-0 font-semibold text-ink after:absolute after:inset-0 after:content-['']"
             >
-              {notice.from_username === null ? <bdi>{rest.trim()}</bdi> : <Handle name={notice.from_username} />}
+              {notice.from_username === null ? (
+                <bdi>{rest.trim()}</bdi>
+              ) : (
+                <Handle name={notice.from_username} isStrong />
+              )}
             </Link>
             {/* Behind the first of several it would stand between a name and its comma. */}
             {notice.badge !== null && group.people_count < 2 && (

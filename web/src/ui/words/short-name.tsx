@@ -7,9 +7,16 @@ export const ShortName = ({ name, className }: { readonly name: string; readonly
   </bdi>
 );
 
+interface HandleProps {
+  readonly name: string;
+  readonly className?: string;
+  /** It stands for the person, not beside their name. */
+  readonly isStrong?: boolean;
+}
+
 /** MEND-18: a handle tells impostors apart, so it is never cut; where the line is too short, it breaks. FED-03: the host of
  * somebody elsewhere is quieter than their name. */
-export const Handle = ({ name, className }: { readonly name: string; readonly className?: string }) => {
+export const Handle = ({ name, className, isStrong = false }: HandleProps) => {
   const host = name.indexOf('@', 1);
   return (
     <span className={classes('wrap-anywhere', className)}>
@@ -18,8 +25,8 @@ export const Handle = ({ name, className }: { readonly name: string; readonly cl
           name
         ) : (
           <>
-            <span className="text-ink-2">{name.slice(0, host)}</span>
-            {name.slice(host)}
+            <span className={isStrong ? undefined : 'text-ink-2'}>{name.slice(0, host)}</span>
+            <span className={isStrong ? 'font-normal text-ink-2' : undefined}>{name.slice(host)}</span>
           </>
         )}
       </bdi>
