@@ -22,7 +22,7 @@ export const findChromium = () => {
   );
 };
 
-/** @type {{ name: string, package: string, find: () => string | null, without: string }[]} */
+/** A package of null is not in every Debian: it is used where it is. @type {{ name: string, package: string | null, find: () => string | null, without: string }[]} */
 const tools = [
   { name: 'Chromium', package: 'chromium', find: findChromium, without: 'the browser journeys do not run' },
   {
@@ -50,6 +50,12 @@ const tools = [
     without: 'cases with a pooler do not run',
   },
   { name: 'ffmpeg', package: 'ffmpeg', find: () => inPath('ffmpeg'), without: 'cases with video do not run' },
+  {
+    name: 'snac',
+    package: null,
+    find: () => inPath('snac'),
+    without: 'it is not spoken with (Debian 13 and newer have it as snac2)',
+  },
 ];
 
 const canInstall = () =>
@@ -62,8 +68,8 @@ const canInstall = () =>
 export const provideTools = async () => {
   const missing = tools.filter(({ find }) => find() === null);
   if (missing.length === 0) return;
-  if (canInstall()) {
-    const packages = missing.map((tool) => tool.package);
+  const packages = missing.flatMap((tool) => tool.package ?? []);
+  if (packages.length > 0 && canInstall()) {
     console.log(`Installing with apt-get: ${packages.join(', ')} (NO_APT=1 stops that)`);
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env });

@@ -5,12 +5,9 @@ import { createClient } from '@wagram/client';
 import type { Client } from '@wagram/client';
 import { startFedify, type FedifyPeer } from './fedify.ts';
 import { expect, findFreePort, startServer, test as base } from './server.ts';
+import { SQUARE } from './square.ts';
 import { CERTIFICATE, passOnTo, serveTls } from './tls.ts';
 
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAwCAMAAACWlYwtAAAAA1BMVEUAiP95IsAUAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAGklEQVRIie3BgQAAAADDoPlTX+AIVQEAAHQNDDAAAWReGocAAAAASUVORK5CYII=',
-  'base64',
-);
 const PASSWORD = 'three purple otters';
 
 interface Scene {
@@ -24,7 +21,7 @@ interface Scene {
 
 const test = base.extend<{ scene: Scene }>({
   scene: async ({ serverEnv }, use) => {
-    const peer = await startFedify({ '/fay.png': PICTURE });
+    const peer = await startFedify({ '/fay.png': SQUARE });
     const port = await findFreePort();
     const front = await serveTls(passOnTo(port));
     const { origin } = front;
@@ -90,7 +87,7 @@ test('a server that is not ours follows, is told what is posted, changed and del
 }) => {
   const following = await peer.follow(uri);
   await expect.poll(() => peer.following.get(uri), soon).toBe(true);
-  const { url: image } = await ana.sendMedia(new Blob([PICTURE], { type: 'image/png' }), 'square.png');
+  const { url: image } = await ana.sendMedia(new Blob([SQUARE], { type: 'image/png' }), 'square.png');
   const { post } = await ana.posts.createPost({
     content: 'Seen <from> afar #Sea',
     pictures: [{ url: image, alt: 'a square' }],
