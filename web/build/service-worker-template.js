@@ -37,6 +37,16 @@ self.addEventListener('activate', (event) => {
 const fromShell = async (path) =>
   (await caches.match(path === GAME ? GAME : SHELL, { cacheName: CACHE })) ?? Response.error();
 
+// LNG-04: which of the operator's languages somebody reads is known when they read it.
+const keepWords = async (path) => {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(path);
+  if (kept !== undefined) return kept;
+  const words = await fetch(path);
+  if (words.ok) await cache.put(path, words.clone());
+  return words;
+};
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -47,6 +57,10 @@ self.addEventListener('fetch', (event) => {
   }
   if (FILES.includes(url.pathname)) {
     event.respondWith(caches.match(url.pathname, { cacheName: CACHE }).then((kept) => kept ?? fetch(request)));
+    return;
+  }
+  if (url.pathname.startsWith('/languages/')) {
+    event.respondWith(keepWords(url.pathname));
     return;
   }
   // Its address never changes, so the newest wins and the kept one stands in.

@@ -5,6 +5,30 @@ import { fillTemplate, isPrecached } from './service-worker.ts';
 
 const template = readFileSync(new URL('service-worker-template.js', import.meta.url), 'utf8');
 
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly mode: string;
+}
+
+/** Runs the worker, and answers what it says to a request; undefined: it leaves it alone. */
+const runWorker = (caches: object, fetch: (path: string) => Promise<Response>) => {
+  let handle: (event: object) => void = () => undefined;
+  const page = {
+    addEventListener: (name: string, listener: () => void) => name === 'fetch' && (handle = listener),
+    location: { origin: 'http://a' },
+  };
+  // eslint-disable-next-line typescript/no-implied-eval -- the worker is a script, and this is how a script is run
+  new Function('self', 'caches', 'fetch', fillTemplate(template, []))(page, caches, fetch);
+  return (request: Asked): Promise<unknown> | undefined => {
+    let answer: Promise<unknown> | undefined;
+    handle({ request, respondWith: (given: Promise<unknown>) => (answer = given) });
+    return answer;
+  };
+};
+
+const offline = () => Promise.reject(new TypeError('offline'));
+
 describe('service worker', () => {
   it('keeps hashed scripts, styles and the latin fonts, and nothing else', () => {
     expect(
@@ -24,38 +48,39 @@ describe('service worker', () => {
   });
 
   it('[GAME-01] without a network the game is the game, and every other page is the shell', async () => {
-    const source = fillTemplate(template, []);
-    let handle: (event: object) => void = () => undefined;
-    const page = {
-      addEventListener: (name: string, listener: () => void) => name === 'fetch' && (handle = listener),
-      location: { origin: 'http://a' },
-    };
-    const caches = { match: async (name: string) => name };
-    const fetch = () => Promise.reject(new TypeError('offline'));
-    // eslint-disable-next-line typescript/no-implied-eval -- the worker is a script, and this is how a script is run
-    new Function('self', 'caches', 'fetch', source)(page, caches, fetch);
-    const open = async (path: string): Promise<unknown> => {
-      let answer: unknown;
-      const request = { method: 'GET', url: `http://a${path}`, mode: 'navigate' };
-      handle({ request, respondWith: (given: unknown) => (answer = given) });
-      return answer;
-    };
+    const ask = runWorker({ match: async (name: string) => name }, offline);
+    const open = (path: string) => ask({ method: 'GET', url: `http://a${path}`, mode: 'navigate' });
     expect(await open('/games/werunner/')).toBe('/games/werunner/');
     expect(await open('/games')).toBe('/?shell');
   });
 
-  it('never touches /api', () => {
-    const source = fillTemplate(template, []);
-    let handle: (event: object) => void = () => undefined;
-    const page = {
-      addEventListener: (name: string, listener: () => void) => name === 'fetch' && (handle = listener),
-      location: { origin: 'http://a' },
+  it('[LNG-04] keeps the words of an operator’s language when somebody has read them', async () => {
+    const kept = new Map<string, Response>();
+    const cache = {
+      match: async (path: string) => kept.get(path)?.clone(),
+      put: async (path: string, words: Response) => void kept.set(path, words),
     };
-    // eslint-disable-next-line typescript/no-implied-eval -- the worker is a script, and this is how a script is run
-    new Function('self', 'caches', source)(page, {});
+    const asked: string[] = [];
+    const fetch = async (path: string): Promise<Response> => {
+      asked.push(path);
+      return path.includes('fr.') ? new Response('les mots') : new Response('', { status: 404 });
+    };
+    const ask = runWorker({ open: async () => cache }, fetch);
+    const read = async (path: string) => {
+      const words = await ask({ method: 'GET', url: `http://a${path}`, mode: 'cors' });
+      return words instanceof Response && (await words.text());
+    };
+    const [there, gone] = ['/languages/fr.first.1.js', '/languages/no.first.1.js'];
+    expect([await read(there), await read(there)]).toEqual(['les mots', 'les mots']);
+    expect([await read(gone), await read(gone)]).toEqual(['', '']);
+    expect(asked).toEqual([there, gone, gone]);
+  });
+
+  it('never touches /api', () => {
+    const answer = runWorker({}, offline);
     const answered: string[] = [];
-    const ask = (method: string, url: string, mode = 'cors') =>
-      handle({ request: { method, url, mode }, respondWith: () => answered.push(url) });
+    const ask = (method: string, url: string) =>
+      answer({ method, url, mode: 'cors' }) === undefined || answered.push(url);
     ask('GET', 'http://a/api/auth/session');
     ask('POST', 'http://a/home');
     ask('GET', 'http://other/x.js');
