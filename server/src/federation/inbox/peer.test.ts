@@ -111,6 +111,20 @@ describe('a server that is not ours', () => {
     ]);
   });
 
+  it('[FED-03] has pictures for words, which a name does without here', async () => {
+    const { peer, ana, eve } = await scene();
+    const known = peer.documents.get('/users/eve');
+    const tag = [
+      { type: 'Emoji', name: ':wave:' },
+      null,
+      { type: 'Emoji', name: '.*' },
+      { type: 'Hashtag', name: 'E' },
+    ];
+    peer.documents.set('/users/eve', { ...known, name: 'Eve :wave: of :nowhere:', tag });
+    await ana.browser.get(federationCalls.lookUp, { q: peer.actor });
+    expect((await eve()).displayName).toBe('Eve of :nowhere:');
+  });
+
   it('[FED-02] blocks, and neither follows the other any more', async () => {
     const { me, ana, say, eve, peer } = await scene();
     expect(await say('Follow', { object: me })).toBe(202);

@@ -62,4 +62,23 @@ describe('a letter to other servers', () => {
     expect(textsOf(slow)).toEqual(['first', 'first', 'second', 'third']);
     expect([await isSlow(here, slow), await kindsFor(here, slow)]).toEqual([false, []]);
   });
+
+  it('[FED-05] to a mailbox that has gone asks about whose it was, who is let go when they have gone, too', async () => {
+    const { here, slow: eve, write } = await scene();
+    const stateOf = async () => {
+      const sql = `select m.state from members m join federation_actors a on a.member_id = m.id where a.uri = $1`;
+      return (await here.app.database.pool.query<{ state: string }>(sql, [eve.actor])).rows[0]?.state;
+    };
+    const inbox = new URL(`${eve.actor}/inbox`).pathname;
+    eve.gone.add(inbox);
+    await write('first');
+    await settleAll([here]);
+    // Her server says nothing of herself: somebody else there may be in the way.
+    expect(await stateOf()).toBe('active');
+    eve.gone.add(new URL(eve.actor).pathname);
+    here.clock.advance(3_600_000);
+    await write('second');
+    await settleAll([here]);
+    expect(await stateOf()).toBe('deactivated');
+  });
 });

@@ -1,5 +1,6 @@
 import { fetchUntrusted, NotYet, OutboundError, type Job, type UntrustedReply } from '#kernel';
 import { noteFailure, noteQuick, noteSlow, noteSuccess, selectHost } from '../peers/hosts.gen.ts';
+import { askWhetherGone, GONE } from '../peers/actors.ts';
 import { userAgentOf } from '../peers/ask.ts';
 import { keyIdOf } from '../documents/activities.ts';
 import { signDraft, signStandard } from '../signatures/signatures.ts';
@@ -104,6 +105,7 @@ export const deliver = async (
   // Only with this letter done: what waits would overtake it.
   if (isKnownSlow && tookMs < QUICK_AGAIN_MS) await takeBack(app, host);
   if (known?.failing_since != null) await noteSuccess(db, { name: host });
+  if (reply.status === GONE) await askWhetherGone(app, host, inbox);
   // Refused for good: what they do not want is not sent again.
   if (reply.status >= 300) log.info({ host, status: reply.status }, 'another server did not take a letter');
 };

@@ -55,6 +55,21 @@ const pictureIn = (value: unknown): string | null => {
 const aliasesIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).slice(0, ALIASES_MAX).flatMap((one) => addressOf(one) ?? []);
 
+const EMOJIS_MAX = 64;
+const NAME_LETTERS = 1_000;
+
+/** Pictures that their server has for words like :wave: are not here, and the words alone say nothing. */
+const withoutPictures = (name: string, tags: unknown): string => {
+  const emojis = (Array.isArray(tags) ? tags : []).slice(0, EMOJIS_MAX) as ({
+    type?: unknown;
+    name?: unknown;
+  } | null)[];
+  return emojis.reduce<string>((text, emoji) => {
+    const word = emoji?.type === 'Emoji' ? textOf(emoji.name) : '';
+    return /^:[\w+-]{1,64}:$/.test(word) ? text.replaceAll(word, ' ') : text;
+  }, name);
+};
+
 /** One host speaks for them: their inbox and their key are where they are. */
 export const readActor = (document: Readonly<Record<string, unknown>>): ActorDocument => {
   const read = z.safeParse(shape, document);
@@ -67,7 +82,10 @@ export const readActor = (document: Readonly<Record<string, unknown>>): ActorDoc
     uri: id,
     host,
     username: `@${name}@${host}`,
-    displayName: (cleanLine(textOf(more['name'])) ?? name).slice(0, DISPLAY_NAME_MAX),
+    displayName: (cleanLine(withoutPictures(textOf(more['name']).slice(0, NAME_LETTERS), more['tag'])) ?? name).slice(
+      0,
+      DISPLAY_NAME_MAX,
+    ),
     summary: textOf(more['summary']),
     inbox,
     sharedInbox: sharedInboxOf(host, more['endpoints']),

@@ -32,6 +32,16 @@ from federation_actors a join members m on m.id = a.member_id where a.member_id 
   (p) => [p.memberId],
 );
 
+/** Whose own mailbox this is; one that a server has for all of its people is nobody's. */
+export const selectActorAt = maybe<{ host: string; inbox: string }, ActorRow>(
+  'federation_select_actor_at',
+  `select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.key_id, a.public_key, a.fetched_at, m.username,
+  m.host as host, m.state
+from federation_actors a join members m on m.id = a.member_id
+where m.host = $1 and a.inbox = $2 and a.shared_inbox is distinct from a.inbox limit 1`,
+  (p) => [p.host, p.inbox],
+);
+
 export const upsertActor = exec<{ memberId: MemberId; uri: string; inbox: string; sharedInbox: string | null; followersUri: string | null; url: string | null; keyId: string; publicKey: string; now: Date; movedTo: string | null }>(
   'federation_upsert_actor',
   `insert into federation_actors (member_id, uri, inbox, shared_inbox, followers_uri, url, key_id, public_key, fetched_at, moved_to)

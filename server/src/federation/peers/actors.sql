@@ -12,6 +12,14 @@ select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.ke
   m.host as "host!", m.state
 from federation_actors a join members m on m.id = a.member_id where a.member_id = :member_id;
 
+-- name: selectActorAt :maybe
+-- Whose own mailbox this is; one that a server has for all of its people is nobody's.
+-- row: ActorRow
+select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.key_id, a.public_key, a.fetched_at, m.username,
+  m.host as "host!", m.state
+from federation_actors a join members m on m.id = a.member_id
+where m.host = :host! and a.inbox = :inbox and a.shared_inbox is distinct from a.inbox limit 1;
+
 -- name: upsertActor :exec
 insert into federation_actors (member_id, uri, inbox, shared_inbox, followers_uri, url, key_id, public_key, fetched_at, moved_to)
 values (:member_id, :uri, :inbox, :shared_inbox?, :followers_uri?, :url?, :key_id, :public_key, :now, :moved_to?)

@@ -5,7 +5,7 @@ import { keepFaces } from '../pictures/pictures.ts';
 import { fromHtml } from '../documents/from-html.ts';
 import type { FederationApp } from '../state.ts';
 import { readActor, type ActorDocument } from './actor-document.ts';
-import { selectActor, upsertActor, type ActorRow } from './actors.gen.ts';
+import { selectActor, selectActorAt, upsertActor, type ActorRow } from './actors.gen.ts';
 import { askFor, PeerError } from './ask.ts';
 import { insertHost } from './hosts.gen.ts';
 import { mayBeHeard } from './hosts.ts';
@@ -14,7 +14,8 @@ export type { ActorRow } from './actors.gen.ts';
 
 /** What is older is asked for again when they next do something. */
 const FRESH_MS = 24 * 3600_000;
-const GONE = 410;
+/** What was there has gone for good. */
+export const GONE = 410;
 
 /** Whole signs: half of a pair is none. */
 const cut = (text: string, max: number): string | null => {
@@ -80,4 +81,10 @@ export const findActor = async (app: FederationApp, uri: string): Promise<ActorR
   const isFresh = app.clock.now().getTime() - known.fetched_at.getTime() < FRESH_MS;
   // Their server may be away: then what we know has to do.
   return isFresh ? known : learnActor(app, uri).catch(() => known);
+};
+
+/** What was sent to them was answered so: their own server is asked whether they have gone. */
+export const askWhetherGone = async (app: FederationApp, host: string, inbox: string): Promise<void> => {
+  const actor = await selectActorAt(app.db, { host, inbox });
+  if (actor !== undefined) await learnActor(app, actor.uri).catch(() => undefined);
 };

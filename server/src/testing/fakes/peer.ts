@@ -16,6 +16,8 @@ export interface Peer {
   /** Paths that it was asked for, and what was sent to it. */
   readonly asked: string[];
   readonly received: unknown[];
+  /** Paths of what was there once. */
+  readonly gone: Set<string>;
   /** What it takes in is answered after this. */
   answersAfter: Promise<unknown>;
 }
@@ -24,6 +26,7 @@ export const startPeer = async (name = 'eve'): Promise<Peer> => {
   const { publicKey, privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const documents = new Map<string, object>();
   const [asked, received]: [string[], unknown[]] = [[], []];
+  const gone = new Set<string>();
   const waiting = { answersAfter: Promise.resolve() as Promise<unknown> };
   const server = createServer((request, reply) => {
     const path = request.url ?? '/';
@@ -33,7 +36,8 @@ export const startPeer = async (name = 'eve'): Promise<Peer> => {
     request.on('end', () => {
       if (request.method === 'POST') received.push(JSON.parse(Buffer.concat(chunks).toString('utf8')));
       const found = documents.get(path);
-      const status = request.method === 'POST' ? 202 : found === undefined ? 404 : 200;
+      const known = request.method === 'POST' ? 202 : found === undefined ? 404 : 200;
+      const status = gone.has(path) ? 410 : known;
       const answer = () =>
         reply.writeHead(status, { 'content-type': 'application/activity+json' }).end(JSON.stringify(found ?? {}));
       if (request.method === 'POST') void waiting.answersAfter.then(answer);
@@ -57,5 +61,5 @@ export const startPeer = async (name = 'eve'): Promise<Peer> => {
     inbox: `${actor}/inbox`,
     publicKey: { id: keyId, owner: actor, publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }) },
   });
-  return Object.assign(waiting, { host, origin, actor, keyId, key, documents, asked, received });
+  return Object.assign(waiting, { host, origin, actor, keyId, key, documents, asked, received, gone });
 };
