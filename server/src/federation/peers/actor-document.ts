@@ -58,16 +58,18 @@ const aliasesIn = (value: unknown): string[] =>
 const EMOJIS_MAX = 64;
 const NAME_LETTERS = 1_000;
 
-/** Pictures that their server has for words like :wave: are not here, and the words alone say nothing. */
-const withoutPictures = (name: string, tags: unknown): string => {
-  const emojis = (Array.isArray(tags) ? tags : []).slice(0, EMOJIS_MAX) as ({
-    type?: unknown;
-    name?: unknown;
-  } | null)[];
-  return emojis.reduce<string>((text, emoji) => {
-    const word = emoji?.type === 'Emoji' ? textOf(emoji.name) : '';
-    return /^:[\w+-]{1,64}:$/.test(word) ? text.replaceAll(word, ' ') : text;
-  }, name);
+const emojiOf = (tag: unknown): string => {
+  const { type, name } = (tag ?? {}) as { type?: unknown; name?: unknown };
+  return type === 'Emoji' && /^:[\w+-]{1,64}:$/.test(textOf(name)) ? textOf(name) : '';
+};
+
+/** Their own pictures for words like :wave: are not here, and such a word alone says nothing. */
+const nameIn = (name: unknown, tags: unknown): string | null => {
+  const emojis = (Array.isArray(tags) ? tags : []).slice(0, EMOJIS_MAX).map(emojiOf);
+  const words = emojis
+    .filter((emoji) => emoji !== '')
+    .reduce((text, emoji) => text.replaceAll(emoji, ' '), textOf(name).slice(0, NAME_LETTERS));
+  return cleanLine(words);
 };
 
 /** One host speaks for them: their inbox and their key are where they are. */
@@ -82,10 +84,7 @@ export const readActor = (document: Readonly<Record<string, unknown>>): ActorDoc
     uri: id,
     host,
     username: `@${name}@${host}`,
-    displayName: (cleanLine(withoutPictures(textOf(more['name']).slice(0, NAME_LETTERS), more['tag'])) ?? name).slice(
-      0,
-      DISPLAY_NAME_MAX,
-    ),
+    displayName: (nameIn(more['name'], more['tag']) ?? name).slice(0, DISPLAY_NAME_MAX),
     summary: textOf(more['summary']),
     inbox,
     sharedInbox: sharedInboxOf(host, more['endpoints']),
