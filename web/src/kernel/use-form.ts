@@ -44,10 +44,9 @@ const serverErrors = <V extends Values>(details: unknown, values: V): FieldError
   return errors as FieldErrors<V>;
 };
 
-const loaded = async <C extends Call>(call: C | (() => Promise<C>)): Promise<C> => {
-  if (typeof call !== 'function') return call;
+const loadedBy = async <C extends Call>(load: () => Promise<C>): Promise<C> => {
   try {
-    return await call();
+    return await load();
   } catch (cause) {
     throw unreachable(cause);
   }
@@ -78,7 +77,7 @@ export const useForm = <V extends Values, C extends Call>(options: FormOptions<V
     const input = toInput === undefined ? (values as unknown as CallInput<C>) : toInput(values);
     setBusy(true);
     try {
-      const { input: rules } = await loaded(call);
+      const { input: rules } = typeof call === 'function' ? await loadedBy(call) : call;
       const checked = rules.safeParse(input);
       if (!checked.success) {
         const found = errorsOf<V>(checked.error.issues);
