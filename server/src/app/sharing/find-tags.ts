@@ -46,10 +46,11 @@ export const findGuestMember = async (app: App, username: string): Promise<Membe
 
 const absolute = (origin: string, url: string): string => (url.startsWith('/') ? origin + url : url);
 
-const feedOf = (origin: string, username: string, name: string): PageTags['feed'] => ({
-  url: `${origin}/user/${bareHandle(username)}/rss`,
-  title: words().feed(name),
-});
+const isFromElsewhere = (username: string): boolean => isElsewhere(bareHandle(username));
+
+/** Whoever is elsewhere has theirs there. */
+const feedOf = (origin: string, username: string, name: string): PageTags['feed'] =>
+  isFromElsewhere(username) ? null : { url: `${origin}/user/${bareHandle(username)}/rss`, title: words().feed(name) };
 
 /** The picture that stands for a post: its photo, or the poster of its video. */
 export const pictureOf = ({ media }: PostView): string | null =>
@@ -71,7 +72,7 @@ const toImage = (post: PostView, origin: string): PageTags['image'] => {
   }
   const alt = shorten(media.alt ?? words().picture(post.displayName), DESCRIPTION_MAX * 2);
   const { width, height } = media;
-  if (!isKeptHere(shown)) return { url: shown, alt, width, height, isLarge: true };
+  if (!isKeptHere(shown)) return { url: absolute(origin, shown), alt, width, height, isLarge: true };
   // Many who fetch previews cannot read WebP.
   return { url: `${origin}/og/post/${post.id}.jpg`, alt, ...fitted(width, height), isLarge: true };
 };
@@ -87,7 +88,7 @@ const postTags = (post: PostView, origin: string): PageTags => {
     feed: feedOf(origin, post.username, post.displayName),
     publishedAt: post.created_at,
     author: null,
-    isHidden: false,
+    isHidden: isFromElsewhere(post.username),
   };
 };
 
@@ -123,6 +124,7 @@ const memberTags = (member: Member, origin: string, fallback: PageTags): PageTag
     image: member.avatarUrl === null ? image : { ...image, url: absolute(origin, member.avatarUrl), alt },
     feed: feedOf(origin, member.username, member.displayName),
     author: handle,
+    isHidden: isFromElsewhere(handle),
   };
 };
 

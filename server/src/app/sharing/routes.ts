@@ -93,8 +93,8 @@ const servePreviews = (app: App): void => {
 
 const readFeed = async (app: App, username: string): Promise<string> => {
   const member = await findGuestMember(app, username);
-  // D20: what is kept to followers has no feed for everybody.
-  if (member === null || member.private) fail(kernelErrors, 'not_found');
+  // D20: what is kept to followers has no feed for everybody; FED-03: that of somebody elsewhere is there.
+  if (member === null || member.private || member.host !== null) fail(kernelErrors, 'not_found');
   return renderRss(app, member, ownOrigin(app));
 };
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { blockCalls } from '@wagram/contract/blocks';
 import { postCalls } from '@wagram/contract/posts';
 import { streamCalls } from '@wagram/contract/streams';
-import type { PostId } from '#kernel';
+import { newId, type MemberId, type PostId } from '#kernel';
 import { storeImage } from '#media';
 import { updateProfile } from '#members';
 import { openTestApp, people, type Person, type TestApp } from '#testing';
@@ -147,6 +147,19 @@ describe('the tags of a page', () => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(200);
     expect(tagsIn(reply.body)).toMatchObject({ 'og:title': 'Wagram', robots: 'noindex' });
+  });
+
+  it('[FED-03] tell somebody elsewhere to those who follow a link, and not to search engines, and have no feed of theirs', async () => {
+    await opened.app.database.pool.query(
+      `insert into members (id, username, display_name, host, created_at, updated_at)
+       values ($1, '@mia@social.example', 'Mia', 'social.example', now(), now())`,
+      [newId<MemberId>()],
+    );
+    const { body, statusCode } = await get('/user/mia@social.example');
+    expect(statusCode).toBe(200);
+    expect(tagsIn(body)).toMatchObject({ robots: 'noindex', 'og:title': 'Mia (@mia@social.example)' });
+    expect(body).not.toContain('application/rss+xml');
+    expect((await get('/user/mia@social.example/rss')).statusCode).toBe(404);
   });
 
   it('IN-03: nothing that people write, and no name, breaks out of them', async () => {

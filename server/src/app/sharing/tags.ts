@@ -14,7 +14,7 @@ export interface PageTags {
   feed: { url: string; title: string } | null;
   publishedAt: string | null;
   author: string | null;
-  /** Nothing that anybody should find. */
+  /** Nothing that anybody should find, or what others are to find where it was written. */
   isHidden: boolean;
 }
 
