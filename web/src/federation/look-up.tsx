@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '#auth';
@@ -52,12 +52,19 @@ export const LookUpElsewhere = ({ query }: { readonly query: string }) => {
 export const FoundElsewhere = ({ username, children }: { readonly username: string; readonly children: ReactNode }) => {
   const { user } = useSession();
   const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isReadAgain, setReadAgain] = useState(false);
   const isAsked = user !== null && mayBeElsewhere(username);
   const { data, isFetching } = useLookUp(username, isAsked);
   useEffect(() => {
-    if (data !== undefined) void client.invalidateQueries({ queryKey: ['profile'] });
-  }, [data, client]);
-  if (!isAsked || (!isFetching && data === undefined)) return children;
+    if (data === undefined) return;
+    // Their name may have another host than their account, by which they are called here.
+    const path = data.kind === 'member' ? memberPath(data.username) : null;
+    if (path !== null && path.toLowerCase() !== memberPath(username).toLowerCase())
+      return void navigate(path, { replace: true });
+    void client.invalidateQueries({ queryKey: ['profile'] }).then(() => setReadAgain(true));
+  }, [data, username, client, navigate]);
+  if (!isAsked || isReadAgain || (!isFetching && data === undefined)) return children;
   return (
     <p role="status" className="flex items-center justify-center gap-3 px-4 py-16 text-base text-ink-2">
       <Spinner className="size-5" />
