@@ -38,7 +38,7 @@ with turn as materialized (
 ), wanted as (
   select * from unnest(:kinds::text[], :free::int[], :lease_ms::int[]) as wanted (kind, free, lease_ms)
 ), next as (
-  select job.id, wanted.kind, wanted.lease_ms from turn, wanted, lateral (
+  select job.id, wanted.lease_ms from turn, wanted, lateral (
     (
       select left_behind.id from jobs left_behind
       where left_behind.kind = wanted.kind and left_behind.leased_until <= now()
@@ -61,7 +61,7 @@ with turn as materialized (
   ) job
 )
 update jobs j set leased_until = now() + make_interval(secs => next.lease_ms / 1000.0), tries = j.tries + 1
-from next where j.id = next.id and j.kind = next.kind and j.failed_at is null and (j.leased_until is null or j.leased_until <= now())
+from next where j.id = next.id and j.failed_at is null and (j.leased_until is null or j.leased_until <= now())
 returning j.id, j.kind, j.key, j.lane, j.member_id, j.payload, j.tries;
 
 -- name: prolongLease :exec

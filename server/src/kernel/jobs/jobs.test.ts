@@ -121,7 +121,7 @@ describe('jobs: how many', () => {
     for (let count = 0; count < 30; count += 1)
       await open.app.jobs.enqueue(open.app.db, speak, { word: `host ${count % 3}` }, { lane: `host ${count % 3}` });
     for (const jobs of processes) jobs.wake();
-    await vi.waitUntil(() => others === 30);
+    await vi.waitUntil(() => others === 30, 10_000);
     letGo();
     for (const jobs of processes) await jobs.settle();
     expect([...most.values()]).toEqual([1, 1, 1, 1]);
