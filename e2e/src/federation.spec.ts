@@ -36,13 +36,16 @@ const test = base.extend<{ scene: Scene }>({
       FEDERATION_HOSTS: `${peer.host},${front.host}`,
       DEMO: 'off',
     });
-    const ana = createClient({ url: origin, repeats: 0 });
-    const { user } = await ana.auth.signup({ username: 'ana_here', email: 'ana@example.com', password: PASSWORD });
-    await use({ peer, origin, ana, uri: `${origin}/ap/members/${user.id}` });
-    expect(peer.errors).toEqual([]);
-    await server.remove();
-    await front.stop();
-    await peer.stop();
+    try {
+      const ana = createClient({ url: origin, repeats: 0 });
+      const { user } = await ana.auth.signup({ username: 'ana_here', email: 'ana@example.com', password: PASSWORD });
+      await use({ peer, origin, ana, uri: `${origin}/ap/members/${user.id}` });
+      expect(peer.errors).toEqual([]);
+    } finally {
+      await server.remove();
+      await front.stop();
+      await peer.stop();
+    }
   },
 });
 

@@ -29,11 +29,14 @@ const test = base.extend<{ scene: Scene }>({
       FEDERATION_HOSTS: `${peer.host},${host}`,
       DEMO: 'off',
     });
-    const ana = createClient({ url: server.url, repeats: 0 });
-    await ana.auth.signup({ username: 'ana_here', email: 'ana@example.com', password: 'three purple otters' });
-    await use({ peer, host, ana });
-    await server.remove();
-    await peer.stop();
+    try {
+      const ana = createClient({ url: server.url, repeats: 0 });
+      await ana.auth.signup({ username: 'ana_here', email: 'ana@example.com', password: 'three purple otters' });
+      await use({ peer, host, ana });
+    } finally {
+      await server.remove();
+      await peer.stop();
+    }
   },
 });
 

@@ -46,11 +46,9 @@ export const findGuestMember = async (app: App, username: string): Promise<Membe
 
 const absolute = (origin: string, url: string): string => (url.startsWith('/') ? origin + url : url);
 
-const isFromElsewhere = (username: string): boolean => isElsewhere(bareHandle(username));
-
 /** Whoever is elsewhere has theirs there. */
 const feedOf = (origin: string, username: string, name: string): PageTags['feed'] =>
-  isFromElsewhere(username) ? null : { url: `${origin}/user/${bareHandle(username)}/rss`, title: words().feed(name) };
+  isElsewhere(username) ? null : { url: `${origin}/user/${bareHandle(username)}/rss`, title: words().feed(name) };
 
 /** The picture that stands for a post: its photo, or the poster of its video. */
 export const pictureOf = ({ media }: PostView): string | null =>
@@ -88,7 +86,7 @@ const postTags = (post: PostView, origin: string): PageTags => {
     feed: feedOf(origin, post.username, post.displayName),
     publishedAt: post.created_at,
     author: null,
-    isHidden: isFromElsewhere(post.username),
+    isHidden: isElsewhere(post.username),
   };
 };
 
@@ -124,7 +122,7 @@ const memberTags = (member: Member, origin: string, fallback: PageTags): PageTag
     image: member.avatarUrl === null ? image : { ...image, url: absolute(origin, member.avatarUrl), alt },
     feed: feedOf(origin, member.username, member.displayName),
     author: handle,
-    isHidden: isFromElsewhere(handle),
+    isHidden: isElsewhere(handle),
   };
 };
 

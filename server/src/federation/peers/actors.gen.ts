@@ -18,16 +18,16 @@ export interface ActorRow {
 
 export const selectActor = maybe<{ uri: string }, ActorRow>(
   'federation_select_actor',
-  `select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.key_id, a.public_key, a.fetched_at, m.username,
-  m.host as host, m.state
+  `select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.key_id,
+  a.public_key, a.fetched_at, m.username, m.host as host, m.state
 from federation_actors a join members m on m.id = a.member_id where a.uri = $1`,
   (p) => [p.uri],
 );
 
 export const selectActorOf = maybe<{ memberId: MemberId }, ActorRow>(
   'federation_select_actor_of',
-  `select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.key_id, a.public_key, a.fetched_at, m.username,
-  m.host as host, m.state
+  `select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.key_id,
+  a.public_key, a.fetched_at, m.username, m.host as host, m.state
 from federation_actors a join members m on m.id = a.member_id where a.member_id = $1`,
   (p) => [p.memberId],
 );
@@ -35,8 +35,8 @@ from federation_actors a join members m on m.id = a.member_id where a.member_id 
 /** Whose own mailbox this is; one that a server has for all of its people is nobody's. */
 export const selectActorAt = maybe<{ host: string; inbox: string }, ActorRow>(
   'federation_select_actor_at',
-  `select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.key_id, a.public_key, a.fetched_at, m.username,
-  m.host as host, m.state
+  `select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.key_id,
+  a.public_key, a.fetched_at, m.username, m.host as host, m.state
 from federation_actors a join members m on m.id = a.member_id
 where m.host = $1 and a.inbox = $2 and a.shared_inbox is distinct from a.inbox limit 1`,
   (p) => [p.host, p.inbox],

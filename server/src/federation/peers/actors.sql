@@ -1,22 +1,23 @@
 -- People on other servers: each is a member with a host, and an actor with the addresses and the key that we know them by.
 
+-- macro: actor_columns(actor, member)
+:actor.member_id, :actor.uri, :actor.inbox, :actor.shared_inbox, :actor.followers_uri, :actor.url, :actor.key_id,
+  :actor.public_key, :actor.fetched_at, :member.username, :member.host as "host!", :member.state
+
 -- name: selectActor :maybe
 -- row: ActorRow
-select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.key_id, a.public_key, a.fetched_at, m.username,
-  m.host as "host!", m.state
+select actor_columns(a, m)
 from federation_actors a join members m on m.id = a.member_id where a.uri = :uri;
 
 -- name: selectActorOf :maybe
 -- row: ActorRow
-select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.key_id, a.public_key, a.fetched_at, m.username,
-  m.host as "host!", m.state
+select actor_columns(a, m)
 from federation_actors a join members m on m.id = a.member_id where a.member_id = :member_id;
 
 -- name: selectActorAt :maybe
 -- Whose own mailbox this is; one that a server has for all of its people is nobody's.
 -- row: ActorRow
-select a.member_id, a.uri, a.inbox, a.shared_inbox, a.followers_uri, a.url, a.key_id, a.public_key, a.fetched_at, m.username,
-  m.host as "host!", m.state
+select actor_columns(a, m)
 from federation_actors a join members m on m.id = a.member_id
 where m.host = :host! and a.inbox = :inbox and a.shared_inbox is distinct from a.inbox limit 1;
 
