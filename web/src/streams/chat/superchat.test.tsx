@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keepStoredUser } from '#kernel';
 import { draw, openPage, person, serve, stream, yes } from '#testing';
 import { Superchat } from './superchat.tsx';
@@ -11,7 +11,6 @@ beforeEach(() => {
   openPage();
   keepStoredUser(bob);
 });
-afterEach(cleanup);
 
 describe('a superchat', () => {
   it('[MEND-24] is an amount, words, and then sent: choosing spends nothing', async () => {

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { isolated } from './isolated.ts';
 import { ShortName } from './short-name.tsx';
-
-afterEach(cleanup);
 
 describe('a name that may be cut', () => {
   it('is whole in its title, and has a direction of its own', () => {
