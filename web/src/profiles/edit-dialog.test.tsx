@@ -68,6 +68,7 @@ describe('the profile editor', () => {
     save();
     expect(await screen.findByText('✅ Profile updated successfully!')).toBeTruthy();
     expect(log[0]?.body).toMatchObject({ avatar_url: 'data:image/webp;base64,AAAA' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     act(() => openDialog('edit-profile'));
     await pick();
     fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
