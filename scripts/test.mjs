@@ -1,5 +1,6 @@
 // `npm test`: everything that must hold, from types to journeys in a browser. Ends with `N passed, N failed`.
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { walk } from './walk.mjs';
 import { installState, npmCi, workspaces } from './install.mjs';
@@ -85,6 +86,9 @@ const onEmbedded = async (/** @type {boolean} */ isAlone) => {
   });
 };
 
+/** A room's test waits for the database beside it for a good part of its time: one more than there are cores keeps them busy. */
+const AT_ONCE = String(availableParallelism() + 1);
+
 /** Nothing of it outlives the run, and no test pulls its plug: it need not keep what was written. */
 const FORGETFUL = { synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 };
 
@@ -96,7 +100,7 @@ const onPostgres = async () => {
       name: 'room tests on PostgreSQL',
       report,
       work: () =>
-        vitest(report, ['--project', 'server'], {
+        vitest(report, ['--project', 'server', '--maxWorkers', AT_ONCE], {
           ...BUILT,
           TEST_DATABASE_URL: postgres.url,
           TEST_DONE_ELSEWHERE: EMBEDDED_ALONE,

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { signUp } from './people.ts';
+import { postAs } from './posts.ts';
 import { expect, test } from './server.ts';
 
 // What a phone has to load before it shows anything is promised to stay small.
@@ -132,6 +133,8 @@ test.describe('the first load @phone', () => {
     context,
   }) => {
     await signUp(context);
+    // Short ones leave most of the window to what comes after them.
+    for (const words of ['Morning.', 'Rain again.', 'Tea it is.']) await postAs(context, words);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     const asked = new Map<string, { url: string; type: string; bytes: number | null }>();

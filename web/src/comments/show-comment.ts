@@ -1,6 +1,7 @@
 import type { CommentId } from '@wagram/contract/kernel';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { afterPaint } from '#kernel';
 import type { PagedState } from '#ui';
 
 export const commentElementId = (id: CommentId): string => `comment-${id}`;
@@ -12,7 +13,7 @@ const bringIntoView = (id: CommentId): void => {
 
 /** Brings a comment into view that the page has yet to draw. */
 export const showComment = (id: CommentId): void => {
-  window.requestAnimationFrame(() => window.requestAnimationFrame(() => bringIntoView(id)));
+  afterPaint(() => bringIntoView(id));
 };
 
 /** Drawn inside of the comment that somebody came for, so it runs once that row stands: again for each click. */

@@ -5,7 +5,7 @@ export * from './config.ts';
 export * from './entities.ts';
 export * from './ids.ts';
 export { createTexts, getLanguage, lazy, sentenceOf, useLanguage, whenSentences } from './language.ts';
-export { dropPrinted, isPrinting, useDropPrinted } from './printed.ts';
+export { afterPaint, dropPrinted, isPrinting, useDropPrinted } from './printed.ts';
 export type { Say, TextsOfFile, Translation } from './language.ts';
 export * from './live.ts';
 export { keepConnected } from './live-socket.ts';

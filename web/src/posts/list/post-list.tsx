@@ -1,6 +1,6 @@
 import type { PostId } from '@wagram/contract/kernel';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isPrinting } from '#kernel';
+import { afterPaint, isPrinting } from '#kernel';
 import { WindowVirtualizer } from 'virtua';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { useKnownPost } from '../card/text/entities.ts';
@@ -77,11 +77,7 @@ const useFirstAlone = (name: string, ids: readonly PostId[]): readonly PostId[] 
   const [isWhole, setWhole] = useState(() => isPrinting || placeOf(name) !== null || ids.length <= FIRST);
   useEffect(() => {
     if (isWhole) return undefined;
-    // Twice: the first is asked before the few are painted.
-    let frame = window.requestAnimationFrame(() => {
-      frame = window.requestAnimationFrame(() => startTransition(() => setWhole(true)));
-    });
-    return () => window.cancelAnimationFrame(frame);
+    return afterPaint(() => startTransition(() => setWhole(true)));
   }, [isWhole]);
   return isWhole ? ids : ids.slice(0, FIRST);
 };
@@ -115,7 +111,8 @@ export const PostList = ({
     if (seen === null || !wantsMore) return;
     if (seen.findItemIndex(seen.scrollOffset + seen.viewportSize) >= ids.length - AHEAD) onMore?.();
   }, [handle, wantsMore, ids.length, onMore]);
-  useEffect(lookAhead, [lookAhead]);
+  // Before they were measured, new cards count as next to nothing, and the end would seem near.
+  useEffect(() => afterPaint(lookAhead), [lookAhead]);
   const handleScroll = () => {
     remember();
     lookAhead();
