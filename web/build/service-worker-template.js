@@ -43,7 +43,8 @@ const keepWords = async (path) => {
   const kept = await cache.match(path);
   if (kept !== undefined) return kept;
   const words = await fetch(path);
-  if (words.ok) await cache.put(path, words.clone());
+  // Where there is no room left they are read all the same.
+  if (words.ok) await cache.put(path, words.clone()).catch(() => undefined);
   return words;
 };
 

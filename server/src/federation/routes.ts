@@ -10,10 +10,12 @@ import { serveOrigins } from './serve/origins.ts';
 import { serveWellKnown } from './serve/well-known.ts';
 import { withFederation } from './state.ts';
 
-const HOUR_MS = 3600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** Nobody sends for longer than that, and signatures are older by then. */
 const HEARD_MS = 30 * 24 * HOUR_MS;
-const AT_ONCE = 4;
+/** Most of the time they wait for other servers. */
+const AT_ONCE = 12;
 
 /** FEDERATION is off: nothing of it is there. */
 export const federationRoutes = (app: App, version: string): void => {
@@ -29,7 +31,7 @@ export const federationRoutes = (app: App, version: string): void => {
   serveOperators(federated);
   startTelling(federated);
   app.jobs.handle(hearing, { atOnce: AT_ONCE }, (job) => hear(federated, job));
-  every(app, 'federation-heard', HOUR_MS, (db, now) =>
+  every(app, 'federation-heard', MINUTE_MS, (db, now) =>
     deleteOldHeard(db, { before: new Date(now.getTime() - HEARD_MS) }),
   );
 };

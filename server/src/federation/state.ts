@@ -14,6 +14,8 @@ export interface FederationApp extends App {
   readonly failures: RecentFailures;
   readonly hostCounts: HostCounts;
   readonly pictureTurns: ReturnType<typeof createPictureTurns>;
+  /** By when whatever is under way has to have asked everybody elsewhere, in the time of performance.now(). */
+  readonly until?: number;
 }
 
 /** Null: this network is on its own. */

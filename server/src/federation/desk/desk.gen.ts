@@ -71,6 +71,18 @@ returning name, state`,
   (p) => [p.now, p.hosts],
 );
 
+export interface SelectUnderRow {
+  name: string;
+}
+
+/** The servers that a decision about this name goes for. */
+export const selectUnder = many<{ host: string }, SelectUnderRow>(
+  'federation_select_under',
+  `select h.name from federation_hosts h
+where h.name = $1 or split_part(h.name, ':', 1) = $1 or split_part(h.name, ':', 1) like '%.' || $1`,
+  (p) => [p.host],
+);
+
 export interface SelectToShutRow {
   id: MemberId;
 }

@@ -38,6 +38,11 @@ on conflict (name) do update set state = excluded.state, reason = coalesce(exclu
   where h.state = 'open' or (h.state = 'limited' and excluded.state = 'blocked')
 returning name, state;
 
+-- name: selectUnder :many
+-- The servers that a decision about this name goes for.
+select h.name from federation_hosts h
+where h.name = :host or split_part(h.name, ':', 1) = :host or split_part(h.name, ':', 1) like '%.' || :host;
+
 -- name: selectToShut :many
 -- Of a blocked server: those who are still to be seen.
 select m.id from members m join federation_actors a on a.member_id = m.id

@@ -5,6 +5,8 @@ import { noticeCalls } from '@wagram/contract/notifications';
 import { postCalls } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
 import { expectTrueCounts, networks, networksWith, people, settleAll, type Network, type Person } from '#testing';
+import { mayBeHeard } from '../peers/hosts.ts';
+import { withFederation } from '../state.ts';
 import { readHostList, toHostName } from './read-list.ts';
 
 const operatorOf = async (network: Network): Promise<Person> => {
@@ -43,6 +45,11 @@ const scene = async () => {
     (await ana.browser.get(noticeCalls.listNotices, {})).notifications.map((notice) => JSON.stringify(notice));
   return { here, there, ana, bob, carl, mod, settle, profile, anaThere, decide, feed, notices };
 };
+
+const rowsOf = async ({ app }: Network): Promise<string[]> =>
+  (await app.database.pool.query<{ state: string }>('select state from members where host is not null')).rows.map(
+    ({ state }) => state,
+  );
 
 describe('[FED-05] other servers, as operators decide', () => {
   it('are listed with their people, and a blocked one is neither heard nor seen until it is let in again', async () => {
@@ -86,6 +93,36 @@ describe('[FED-05] other servers, as operators decide', () => {
     const told = await notices();
     expect(told.some((line) => line.includes('carl'))).toBe(false);
     expect(told.some((line) => line.includes('mention') && line.includes('bob'))).toBe(true);
+  });
+
+  it('are decided about with all that stand under their names, and none is heard under a name nobody could write', async () => {
+    const { here, there, bob, mod, settle, feed } = await scene();
+    await bob.browser.get(postCalls.createPost, { content: 'before' });
+    await settle();
+    const decide = async (name: string, state: HostState) => {
+      await mod.browser.get(federationCalls.decideHost, { name, state });
+      await settle();
+    };
+    await decide('127.0.0.1', 'blocked');
+    expect(await feed()).toEqual([]);
+    await decide(there.host, 'open');
+    expect(await rowsOf(here)).toEqual(['suspended']);
+    await decide('127.0.0.1', 'open');
+    expect(await rowsOf(here)).toEqual(['active']);
+    await decide('evil.example', 'blocked');
+    const app = withFederation(here.app);
+    if (app === null) throw new Error('off');
+    for (const [host, isHeard] of [
+      ['evil.example', false],
+      ['a.b.evil.example', false],
+      ['a.evil.example:8443', false],
+      ['notevil.example', true],
+      ['good.example', true],
+      ['good.example.', false],
+      ['g_od.example', false],
+      ['[2606:4700::1111]', false],
+    ] as const)
+      expect(await mayBeHeard(app, host), host).toBe(isHeard);
   });
 
   it('come as a list, which lets nobody off', async () => {

@@ -2,6 +2,7 @@ import { federationErrors, type HostState, type HostView } from '@wagram/contrac
 import { unfollow } from '#follows';
 import { fail, jobKind, toJson, type MemberId } from '#kernel';
 import { setReinstated, setSuspended } from '#members';
+import { isBlocked } from '../peers/hosts.ts';
 import type { FederationApp } from '../state.ts';
 import {
   countHosts,
@@ -11,6 +12,7 @@ import {
   selectHostView,
   selectToOpen,
   selectToShut,
+  selectUnder,
   setShut,
   upsertHost,
   type HostRow,
@@ -107,7 +109,9 @@ const letIn = async (app: FederationApp, host: string): Promise<void> => {
 
 export const startCarryingOut = (app: FederationApp): void =>
   app.jobs.handle(carryingOut, {}, async ({ payload: { host } }) => {
-    const row = await selectHostView(app.db, { name: host });
-    if (row?.state === 'blocked') await shutOut(app, host, row.reason ?? host);
-    else await letIn(app, host);
+    const reason = (await selectHostView(app.db, { name: host }))?.reason ?? host;
+    for (const { name } of await selectUnder(app.db, { host })) {
+      if (await isBlocked(app, name)) await shutOut(app, name, reason);
+      else await letIn(app, name);
+    }
   });

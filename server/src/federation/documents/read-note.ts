@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { isElsewhere } from '@wagram/contract/members';
+import { ALT_MAX } from '@wagram/contract/posts';
 import { PUBLIC } from './context.ts';
+import { webAddress } from './web-address.ts';
 
-const MAX_URI = 2_048;
 const ATTACHMENTS_MAX = 16;
 const CHOICES_MAX = 20;
 const CHOICE_LETTERS = 200;
-const uri = z.string().check(z.maxLength(MAX_URI), z.url());
 
 const shape = z.looseObject({
-  id: uri,
+  id: webAddress,
   type: z.enum(['Note', 'Article', 'Page', 'Question', 'Video', 'Image', 'Audio', 'Event']),
   attributedTo: z.unknown(),
 });
@@ -56,7 +56,8 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 /** An address as it stands, or that of what is there whole. */
 export const addressOf = (value: unknown): string | null => {
   const text = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : value;
-  return typeof text === 'string' && text.length <= MAX_URI && URL.canParse(text) ? text : null;
+  const read = z.safeParse(webAddress, text);
+  return read.success ? read.data : null;
 };
 
 const EVERYBODY = new Set([PUBLIC, 'as:Public', 'Public']);
@@ -95,7 +96,7 @@ const attachmentsIn = (value: unknown): Attachment[] =>
       if (address === null) return [];
       const kind = typeof mediaType === 'string' ? mediaType : '';
       const isPicture = kind === '' ? type === 'Image' : kind.startsWith('image/');
-      const alt = textOf(name) ?? textOf(summary);
+      const alt = (textOf(name) ?? textOf(summary))?.slice(0, ALT_MAX) ?? null;
       return [{ uri: address, alt, width: sideOf(width), height: sideOf(height), isPicture }];
     });
 

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
-
-const MAX_URI = 2_048;
-export const uri = z.string().check(z.maxLength(MAX_URI), z.url());
+import { webAddress } from '../documents/web-address.ts';
 
 /** Something by its address, or whole with its address in it. */
-const thing = z.union([uri, z.looseObject({ id: z.optional(z.string()), type: z.optional(z.string()) })]);
+const thing = z.union([webAddress, z.looseObject({ id: z.optional(z.string()), type: z.optional(z.string()) })]);
 
 /** What everything that comes in has. Whoever does not have it is not heard. */
 export const activityShape = z.looseObject({
-  id: uri,
+  id: webAddress,
   type: z.string().check(z.maxLength(64)),
-  actor: z.union([uri, z.looseObject({ id: uri })]),
+  actor: z.union([webAddress, z.looseObject({ id: webAddress })]),
   object: z.optional(z.union([thing, z.array(thing)])),
 });
 export type Activity = z.output<typeof activityShape>;

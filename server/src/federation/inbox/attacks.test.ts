@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { followCalls } from '@wagram/contract/follows';
-import { postCalls } from '@wagram/contract/posts';
+import { ALT_MAX, postCalls } from '@wagram/contract/posts';
+import { newId, type MemberId } from '#kernel';
 import { networks, people, settleAll, startPeer, type Network, type Peer } from '#testing';
+import { laneOf } from './receive.ts';
 import { signDraft, signStandard } from '../signatures/signatures.ts';
 
 const PUBLIC = 'https://www.w3.org/ns/activitystreams#Public';
@@ -112,6 +116,41 @@ describe('[FED-04] the attack table: what is taken in', () => {
     expect(await send({ id: 'x'.repeat(300_000) })).toBe(413);
   });
 
+  it('is nothing that nobody here understands, and nothing signed for a whole address of another host', async () => {
+    const { here, peer, uri, send, likes } = await scene();
+    expect(await send({ ...likeOf(peer, uri), type: 'Dance' })).toBe(202);
+    expect(await rowsOf(here, 'select 1 from federation_heard')).toEqual([]);
+    const body = Buffer.from(JSON.stringify(likeOf(peer, uri)));
+    const path = 'http://b.example/ap/inbox';
+    const { keyId, key } = peer;
+    const url = new URL(path);
+    const headers = await signDraft({ method: 'POST', url, body, keyId, key, now: here.clock.now() });
+    const sent = request(here.origin, { method: 'POST', path, headers }).end(body);
+    const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+    expect(reply.resume().statusCode).toBe(400);
+    expect(await likes()).toBe(0);
+  });
+
+  it('is nobody who comes by the name of somebody who is still there, in the same place or another', async () => {
+    const { here, peer, uri, send, likes } = await scene();
+    expect(await send(likeOf(peer, uri))).toBe(202);
+    expect(await likes()).toBe(1);
+    const actor = `${peer.origin}/c/eve`;
+    const eve = peer.documents.get('/users/eve') as { publicKey: object };
+    const publicKey = { ...eve.publicKey, id: `${actor}#key`, owner: actor };
+    peer.documents.set('/c/eve', { ...eve, id: actor, type: 'Group', inbox: `${actor}/inbox`, publicKey });
+    const like = { id: `${actor}/likes/1`, type: 'Undo', actor, object: likeOf(peer, uri, '1', { actor }) };
+    expect(await send(like, { keyId: publicKey.id })).toBe(401);
+    const uris = () => rowsOf(here, 'select uri from federation_actors');
+    expect(await uris()).toEqual([{ uri: peer.actor }]);
+    expect(await likes()).toBe(1);
+    // Whoever has gone leaves the name to who comes after them.
+    peer.gone.add('/users/eve');
+    here.clock.advance(HOUR_MS);
+    expect(await send(like, { keyId: publicKey.id })).toBe(202);
+    expect(await uris()).toEqual([{ uri: actor }]);
+  });
+
   it('is no note that somebody else wrote, and no deletion or change of one', async () => {
     const { here, peer, ana, bob, post, uri, send } = await scene();
     await bob.browser.get(followCalls.follow, { following_id: ana.id });
@@ -155,7 +194,8 @@ describe('[FED-04] the attack table: what is taken in', () => {
       to: [PUBLIC],
       ...more,
     });
-    for (const one of [note('open', {}), note('closed', { to: [`${peer.actor}/followers`] })])
+    const picture = { type: 'Image', url: `${peer.origin}/media/1`, name: 'x'.repeat(200_000) };
+    for (const one of [note('open', { attachment: [picture] }), note('closed', { to: [`${peer.actor}/followers`] })])
       expect(await send({ id: `${one.id}#create`, type: 'Create', actor: peer.actor, object: one })).toBe(202);
     await settleAll([here]);
     expect(await rowsOf(here, 'select content, facets from posts where remote')).toEqual([
@@ -163,6 +203,9 @@ describe('[FED-04] the attack table: what is taken in', () => {
         content: 'Hello you https://bank.example/ (evil.example)',
         facets: [{ start: 10, end: 31, kind: 'link', value: 'https://evil.example/' }],
       },
+    ]);
+    expect(await rowsOf(here, "select length(media ->> 'alt') as letters from posts where remote")).toEqual([
+      { letters: ALT_MAX },
     ]);
     expect(await rowsOf(here, 'select bio, display_name from members where host is not null')).toEqual([
       { bio: 'I am elsewhere', display_name: `eve of ${peer.host}` },
@@ -176,6 +219,14 @@ describe('[FED-04] the attack table: what is taken in', () => {
     expect(await send(likeOf(peer, uri, '2'))).toBe(401);
     expect(await send({ id: `${peer.actor}#delete`, type: 'Delete', actor: peer.actor, object: peer.actor })).toBe(202);
     expect(peer.asked.filter((path) => path === 'GET /users/eve')).toHaveLength(1);
+  });
+
+  it('holds up one server at two places, however many speak there, and each of them in one', () => {
+    const people = Array.from({ length: 50 }, () => newId<MemberId>());
+    const lanes = people.map((id) => laneOf({ host: 'one.example', member_id: id }));
+    expect(new Set(lanes).size).toBe(2);
+    expect(people.map((id) => laneOf({ host: 'one.example', member_id: id }))).toEqual(lanes);
+    expect(lanes).not.toContain(laneOf({ host: 'two.example', member_id: people[0] ?? newId() }));
   });
 
   it('floods of one server are refused before anything is asked or written', async () => {
@@ -196,12 +247,13 @@ describe('[FED-04] the attack table: what is taken in', () => {
       actor: peer.actor,
       object: `${here.origin}/ap/members/${ana.id}`,
     };
-    expect(await send(follow)).toBe(202);
+    expect(await send({ ...follow, junk: 'x'.repeat(100_000) })).toBe(202);
     await settleAll([here]);
     await ana.browser.get(postCalls.createPost, { content: 'to everybody' });
     await settleAll([here]);
+    expect(JSON.stringify(peer.received)).not.toContain('junk');
     expect(peer.received).toMatchObject([
-      { type: 'Accept', object: { id: follow.id } },
+      { type: 'Accept', object: follow },
       { type: 'Create', object: { type: 'Note', content: '<p>to everybody</p>' } },
     ]);
   });

@@ -3,7 +3,6 @@ import { Failure, newId, type Job, type MemberId } from '#kernel';
 import { answerRequest, follow, unfollow } from '#follows';
 import { selectMemberById } from '#members';
 import { answerOf } from '../documents/activities.ts';
-import type { Document } from '../documents/context.ts';
 import { writeLetter } from '../outbox/letters.ts';
 import { selectActorOf, type ActorRow } from '../peers/actors.gen.ts';
 import type { FederationApp } from '../state.ts';
@@ -14,8 +13,11 @@ import { isQuietFor } from './quiet.ts';
 import { hearFlag } from '../desk/report.ts';
 import { hearMove } from '../moving/moving.ts';
 
+/** Says what was asked again, and nothing else that stood in it. */
 const answer = (app: FederationApp, memberId: MemberId, type: 'Accept' | 'Reject', from: ActorRow, asked: Activity) => {
-  const activity = answerOf(type, app.addresses.member(memberId), newId(), asked as Document);
+  const own = app.addresses.member(memberId);
+  const follow = { id: asked.id, type: 'Follow', actor: from.uri, object: own };
+  const activity = answerOf(type, own, newId(), follow);
   return app.transact((tx) => writeLetter(app, tx, memberId, activity, [from.inbox]));
 };
 
@@ -97,11 +99,16 @@ const hears: Readonly<Record<string, Hear>> = {
   Move: hearMoved,
 };
 
+/** What one says may lead to many others, each of them slow: so long may it hold up what the others say. */
+const HEARING_MS = 20_000;
+
+export const isUnderstood = (type: string): boolean => Object.hasOwn(hears, type);
+
 export const hear = async (
   app: FederationApp,
   { payload: { memberId, activity } }: Job<{ memberId: MemberId; activity: Activity }>,
 ): Promise<void> => {
   const from = await selectActorOf(app.db, { memberId });
-  const act = Object.hasOwn(hears, activity.type) ? hears[activity.type] : undefined;
-  if (from !== undefined) await act?.(app, from, activity);
+  const act = isUnderstood(activity.type) ? hears[activity.type] : undefined;
+  if (from !== undefined) await act?.({ ...app, until: performance.now() + HEARING_MS }, from, activity);
 };

@@ -5,7 +5,9 @@ import { followCalls } from '@wagram/contract/follows';
 import { postCalls } from '@wagram/contract/posts';
 import { profileCalls } from '@wagram/contract/profiles';
 import { networks, people, settleAll, startPeer, type Network } from '#testing';
+import { learnActor } from '../peers/actors.ts';
 import { signDraft } from '../signatures/signatures.ts';
+import { withFederation } from '../state.ts';
 
 const PUBLIC = 'https://www.w3.org/ns/activitystreams#Public';
 
@@ -134,6 +136,33 @@ describe('a server that is not ours', () => {
     await say('Block', { object: me });
     expect(await followers()).toBe(0);
     expect((await eve()).username).toBe(`@eve@${peer.host}`);
+  });
+
+  it('[FED-02] may go while suspended or blocked here, and comes back where its server had erred', async () => {
+    const { peer, here, uri, say } = await scene();
+    const { pool } = here.app.database;
+    const eve = async () =>
+      (await pool.query<object>('select state, erase_after is not null as goes from members where host is not null'))
+        .rows;
+    const decide = (state: string) => pool.query('update federation_hosts set state = $1', [state]);
+    await say('Like', { object: uri });
+    // Gone, says her server; a day later it does not.
+    here.clock.advance(2 * 3600_000);
+    peer.gone.add('/users/eve');
+    const app = withFederation(here.app);
+    if (app === null) throw new Error('off');
+    await expect(learnActor(app, peer.actor)).rejects.toMatchObject({ status: 410 });
+    expect(await eve()).toEqual([{ state: 'deactivated', goes: true }]);
+    peer.gone.clear();
+    here.clock.advance(2 * 3600_000);
+    expect(await say('Undo', { object: { type: 'Like', object: uri } })).toBe(202);
+    expect(await eve()).toEqual([{ state: 'active', goes: false }]);
+    await pool.query("update members set state = 'suspended' where host is not null");
+    await decide('blocked');
+    expect(await say('Like', { object: uri })).toBe(403);
+    expect(await eve()).toEqual([{ state: 'suspended', goes: false }]);
+    expect(await say('Delete', { object: peer.actor })).toBe(202);
+    expect(await eve()).toEqual([{ state: 'suspended', goes: true }]);
   });
 
   it('[FED-02] [FED-04] moves nobody to an account that does not say that it is theirs', async () => {

@@ -1,11 +1,13 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { isHostAllowed } from './limits.ts';
 import { jobKind, type MemberId } from '#kernel';
+import { selectActor } from '../peers/actors.gen.ts';
 import { findActor, learnActor, type ActorRow } from '../peers/actors.ts';
 import { mayBeHeard } from '../peers/hosts.ts';
 import { readClaim, type Claim } from '../signatures/signatures.ts';
 import type { FederationApp } from '../state.ts';
 import { idOf, readActivity, type Activity } from './activity.ts';
+import { isUnderstood } from './hear.ts';
 import { insertHeard } from './heard.gen.ts';
 
 interface Hearing {
@@ -25,6 +27,10 @@ export interface Received {
 
 const HOUR_MS = 3600_000;
 const hostOf = (uri: string): string | null => (URL.canParse(uri) ? new URL(uri).host.toLowerCase() : null);
+
+/** A request may name a whole address, of whatever host: what was signed for that one is not for us. */
+const placeOf = ({ addresses }: FederationApp, path: string): URL | null =>
+  /^\/(?!\/)/.test(path) ? new URL(path, addresses.origin) : null;
 
 /** Long ones would be slow to check, and short ones are no protection. */
 const toKey = (pem: string): KeyObject | null => {
@@ -46,19 +52,23 @@ const isSignedBy = async (claim: Claim, actor: ActorRow): Promise<boolean> => {
 const findSigner = async (app: FederationApp, uri: string, claim: Claim): Promise<ActorRow | null> => {
   const known = await findActor(app, uri);
   if (known.uri !== uri) return null;
-  if (await isSignedBy(claim, known)) return known;
-  if (app.clock.now().getTime() - known.fetched_at.getTime() < HOUR_MS) return null;
+  const isRecent = app.clock.now().getTime() - known.fetched_at.getTime() < HOUR_MS;
+  // Whoever speaks may not have gone after all.
+  const isThere = isRecent || known.state !== 'deactivated';
+  if (isThere && (await isSignedBy(claim, known))) return known;
+  if (isRecent) return null;
   const renewed = await learnActor(app, uri);
   return (await isSignedBy(claim, renewed)) ? renewed : null;
 };
 
 /** Whether a server that we speak with asks; who of it, is not looked at. */
 export const isSignedByPeer = async (app: FederationApp, asked: Omit<Received, 'body'>): Promise<boolean> => {
-  const url = new URL(asked.url, app.addresses.origin);
-  const claim = readClaim({ ...asked, url, body: null, now: app.clock.now() });
+  const url = placeOf(app, asked.url);
+  const claim = url === null ? null : readClaim({ ...asked, url, body: null, now: app.clock.now() });
   const owner = claim?.keyId.split('#', 1)[0] ?? '';
   const host = hostOf(owner);
   if (claim === null || host === null || host === app.addresses.host || !(await mayBeHeard(app, host))) return false;
+  if (!isHostAllowed(app, host)) return false;
   return (await findSigner(app, owner, claim).catch(() => null)) !== null;
 };
 
@@ -68,7 +78,8 @@ export const isSignedByPeer = async (app: FederationApp, asked: Omit<Received, '
  */
 export const receive = async (app: FederationApp, received: Received): Promise<number> => {
   const { addresses, clock } = app;
-  const url = new URL(received.url, addresses.origin);
+  const url = placeOf(app, received.url);
+  if (url === null) return 400;
   const claim = readClaim({ ...received, url, now: clock.now() });
   const activity = readActivity(received.body);
   if (claim === null) return 401;
@@ -77,8 +88,10 @@ export const receive = async (app: FederationApp, received: Received): Promise<n
   const host = hostOf(actor);
   // Only an id's own host speaks for it.
   if (host === null || hostOf(claim.keyId) !== host || hostOf(activity.id) !== host) return 401;
-  if (host === addresses.host || !(await mayBeHeard(app, host))) return 403;
+  if (host === addresses.host) return 403;
   if (!isHostAllowed(app, host)) return 429;
+  const isFarewell = activity.type === 'Delete' && idOf(activity.object) === actor;
+  if (!(await mayBeHeard(app, host))) return isFarewell ? hearFarewell(app, actor, claim, activity) : 403;
   let signer: ActorRow | null;
   try {
     signer = await findSigner(app, actor, claim);
@@ -87,14 +100,24 @@ export const receive = async (app: FederationApp, received: Received): Promise<n
     return activity.type === 'Delete' ? 202 : 401;
   }
   if (signer === null) return 401;
-  if (signer.state !== 'active') return 202;
+  if (!isUnderstood(activity.type) || (signer.state !== 'active' && !isFarewell)) return 202;
   return keep(app, signer, activity);
 };
+
+/** Of a blocked server this alone: whoever has gone from there is forgotten here as well. Nobody is asked for anything. */
+const hearFarewell = async (app: FederationApp, uri: string, claim: Claim, activity: Activity): Promise<number> => {
+  const known = await selectActor(app.db, { uri });
+  return known !== undefined && (await isSignedBy(claim, known)) ? keep(app, known, activity) : 403;
+};
+
+/** What one says is heard in its order, and no server has more than two of the ears. */
+export const laneOf = ({ host, member_id: memberId }: Pick<ActorRow, 'host' | 'member_id'>): string =>
+  `${host} ${memberId.slice(-1) < '8' ? 1 : 2}`;
 
 const keep = (app: FederationApp, signer: ActorRow, activity: Activity): Promise<number> =>
   app.transact(async (tx) => {
     const isNew = (await insertHeard(tx, { uri: activity.id, now: app.clock.now() })) > 0;
-    const payload = { memberId: signer.member_id, activity };
-    if (isNew) await app.jobs.enqueue(tx, hearing, payload, { lane: signer.member_id, memberId: signer.member_id });
+    const memberId = signer.member_id;
+    if (isNew) await app.jobs.enqueue(tx, hearing, { memberId, activity }, { lane: laneOf(signer), memberId });
     return 202;
   });

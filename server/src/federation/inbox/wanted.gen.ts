@@ -19,9 +19,9 @@ export interface SelectIsQuietRow {
 }
 
 /** Their server is limited, and the reader does not follow them. */
-export const selectIsQuiet = one<{ host: string; reader: MemberId; author: MemberId }, SelectIsQuietRow>(
+export const selectIsQuiet = one<{ hosts: readonly string[]; reader: MemberId; author: MemberId }, SelectIsQuietRow>(
   'federation_select_is_quiet',
-  `select exists (select 1 from federation_hosts h where h.name = $1 and h.state = 'limited')
+  `select exists (select 1 from federation_hosts h where h.name = any($1::text[]) and h.state = 'limited')
   and not exists (select 1 from follows f where f.follower_id = $2 and f.following_id = $3) as quiet`,
-  (p) => [p.host, p.reader, p.author],
+  (p) => [p.hosts, p.reader, p.author],
 );

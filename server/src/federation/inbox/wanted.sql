@@ -8,5 +8,5 @@ select exists (
 
 -- name: selectIsQuiet :one
 -- Their server is limited, and the reader does not follow them.
-select exists (select 1 from federation_hosts h where h.name = :host and h.state = 'limited')
+select exists (select 1 from federation_hosts h where h.name = any(:hosts::text[]) and h.state = 'limited')
   and not exists (select 1 from follows f where f.follower_id = :reader and f.following_id = :author) as quiet;

@@ -1,5 +1,6 @@
 import { fetchUntrusted, NotYet, OutboundError, type Job, type UntrustedReply } from '#kernel';
 import { noteFailure, noteQuick, noteSlow, noteSuccess, selectHost } from '../peers/hosts.gen.ts';
+import { isBlocked } from '../peers/hosts.ts';
 import { askWhetherGone, GONE } from '../peers/actors.ts';
 import { userAgentOf } from '../peers/ask.ts';
 import { keyIdOf } from '../documents/activities.ts';
@@ -84,7 +85,7 @@ export const deliver = async (
   const { host } = new URL(inbox);
   const letter = await selectLetter(db, { id: letterId });
   const known = await selectHost(db, { name: host });
-  if (letter === undefined || known?.state === 'blocked') return;
+  if (letter === undefined || (await isBlocked(app, host))) return;
   const rests = known?.next_try_at ?? null;
   if (rests !== null && rests > clock.now()) throw new NotYet(rests);
   const isKnownSlow = known?.slow_since != null;

@@ -233,8 +233,9 @@ export const startTelling = (app: FederationApp): void => {
   });
   jobs.handle(delivery, { atOnce: AT_ONCE }, (job) => deliver(app, QUICK, job));
   jobs.handle(patientDelivery, { atOnce: PATIENT_AT_ONCE }, (job) => deliver(app, PATIENT, job));
-  every(app, 'federation-letters', HOUR_MS, async (db) => {
-    await deleteOldLetters(db, { before: new Date(clock.now().getTime() - LETTER_MS) });
-    await deleteOldKeys(db);
-  });
+  // Many servers may ask for an answer each: what is too old goes as quickly as it can come.
+  every(app, 'federation-letters', MINUTE_MS, (db) =>
+    deleteOldLetters(db, { before: new Date(clock.now().getTime() - LETTER_MS) }),
+  );
+  every(app, 'federation-keys', HOUR_MS, (db) => deleteOldKeys(db));
 };

@@ -146,7 +146,8 @@ const tellFollow = async (
 ): Promise<void> => {
   const [here, there] = act === 'reject' ? [followingId, followerId] : [followerId, followingId];
   const theirs = await selectActorOf(app.db, { memberId: there });
-  if (theirs === undefined) return;
+  // Nobody elsewhere learns of somebody private: they follow only what is here.
+  if (theirs === undefined || (act === 'follow' && !(await isSpokenOf(app, here)))) return;
   const own = app.addresses.member(here);
   const [follower, followed] = act === 'reject' ? [theirs.uri, own] : [own, theirs.uri];
   const asked = answerOf('Follow', follower, newId(), followed);

@@ -2,17 +2,16 @@ import * as z from 'zod/mini';
 import { DISPLAY_NAME_MAX } from '@wagram/contract/members';
 import { cleanLine } from '#kernel';
 import { addressOf, hrefOf } from '../documents/read-note.ts';
+import { webAddress } from '../documents/web-address.ts';
 import { PeerError } from './ask.ts';
-
-const address = z.string().check(z.maxLength(2_048), z.url());
 
 /** What somebody elsewhere has to have; what they may have is read where it is needed. */
 const shape = z.looseObject({
-  id: address,
+  id: webAddress,
   type: z.enum(['Person', 'Service', 'Application', 'Organization', 'Group']),
   preferredUsername: z.string().check(z.regex(/^[A-Za-z0-9_.-]{1,64}$/)),
-  inbox: address,
-  publicKey: z.object({ id: address, owner: address, publicKeyPem: z.string().check(z.maxLength(4_096)) }),
+  inbox: webAddress,
+  publicKey: z.object({ id: webAddress, owner: webAddress, publicKeyPem: z.string().check(z.maxLength(4_096)) }),
 });
 
 export interface ActorDocument {
@@ -40,7 +39,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** An address of theirs; what is at another host is not. */
 const placeAt = (host: string, value: unknown): string | null =>
-  z.safeParse(address, value).success && hostOf(textOf(value)) === host ? textOf(value) : null;
+  z.safeParse(webAddress, value).success && hostOf(textOf(value)) === host ? textOf(value) : null;
 
 const sharedInboxOf = (host: string, endpoints: unknown): string | null =>
   typeof endpoints === 'object' && endpoints !== null && 'sharedInbox' in endpoints

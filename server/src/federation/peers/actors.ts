@@ -1,11 +1,11 @@
 import { BIO_MAX } from '@wagram/contract/members';
 import { newId, type Db, type MemberId } from '#kernel';
-import { insertMember, selectMemberByHandle, setState, updateProfile } from '#members';
+import { insertMember, selectMemberByHandle, selectMemberById, setState, updateProfile } from '#members';
 import { keepFaces } from '../pictures/pictures.ts';
 import { fromHtml } from '../documents/from-html.ts';
 import type { FederationApp } from '../state.ts';
 import { readActor, type ActorDocument } from './actor-document.ts';
-import { selectActor, selectActorAt, upsertActor, type ActorRow } from './actors.gen.ts';
+import { selectActor, selectActorAt, selectActorOf, upsertActor, type ActorRow } from './actors.gen.ts';
 import { askFor, PeerError } from './ask.ts';
 import { insertHost } from './hosts.gen.ts';
 import { mayBeHeard } from './hosts.ts';
@@ -16,11 +16,38 @@ export type { ActorRow } from './actors.gen.ts';
 const FRESH_MS = 24 * 3600_000;
 /** What was there has gone for good. */
 export const GONE = 410;
+const NOT_FOUND = 404;
 
 /** Whole signs: half of a pair is none. */
 const cut = (text: string, max: number): string | null => {
   const short = text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
   return short === '' ? null : short;
+};
+
+/** Who has the name already that somebody new goes by. */
+const namesakeOf = async (db: Db, { uri, username }: ActorDocument): Promise<ActorRow | null> => {
+  const member = await selectMemberByHandle(db, username);
+  const actor = member === null ? undefined : await selectActorOf(db, { memberId: member.id });
+  return actor === undefined || actor.uri === uri ? null : actor;
+};
+
+/**
+ * Their name may have belonged to somebody who has gone from there, and that one is meant no longer. But a server may give one
+ * name to a person and to a group: who is still there keeps it. Answers who made room, if anybody had to.
+ */
+const makeRoomFor = async (app: FederationApp, actor: ActorDocument): Promise<string | null> => {
+  const namesake = await namesakeOf(app.db, actor);
+  if (namesake === null) return null;
+  if (!(await hasGone(app, namesake.uri, actor.uri))) throw new PeerError(`${actor.username} is somebody else`);
+  return namesake.uri;
+};
+
+const hasGone = async (app: FederationApp, uri: string, successor: string): Promise<boolean> => {
+  try {
+    return (await askFor(app, uri))['id'] === successor;
+  } catch (error) {
+    return error instanceof PeerError && (error.status === GONE || error.status === NOT_FOUND);
+  }
 };
 
 /** Writes down who they are, or what has changed about them. */
@@ -33,7 +60,6 @@ const keepActor = async (tx: Db, actor: ActorDocument, knownAs: MemberId | null,
   await upsertActor(tx, { ...actor, memberId, now });
 };
 
-/** Their name may have belonged to somebody who has gone from there: then that one is meant no longer. */
 const memberFor = async (tx: Db, { username, displayName, host }: ActorDocument, now: Date): Promise<MemberId> => {
   const draft = { id: newId<MemberId>(), username, displayName, host, createdAt: now, updatedAt: now };
   const made = (await insertMember(tx, draft)) ?? (await selectMemberByHandle(tx, username));
@@ -42,15 +68,30 @@ const memberFor = async (tx: Db, { username, displayName, host }: ActorDocument,
   return made.id;
 };
 
-/** Their own server says that they have gone: nobody sees them any more, and the next rounds of erasing leave nothing of them. */
-export const letGo = async ({ db, clock }: FederationApp, { member_id: memberId, state }: ActorRow): Promise<void> => {
+/**
+ * Their own server says that they have gone: nobody sees them any more, and the next rounds of erasing leave nothing of them.
+ * Whoever is suspended stays so until then.
+ */
+export const letGo = async (
+  { db, clock }: FederationApp,
+  { member_id: memberId, state: before }: ActorRow,
+  afterMs = 0,
+): Promise<void> => {
   const now = clock.now();
-  if (state === 'active') await setState(db, { memberId, state: 'deactivated', eraseAfter: now, now });
+  const state = before === 'suspended' ? before : 'deactivated';
+  await setState(db, { memberId, state, eraseAfter: new Date(now.getTime() + afterMs), now });
 };
 
-const letGoOf = async (app: FederationApp, uri: string): Promise<void> => {
+/** They did not say it themselves, and servers err: there is time to take it back. */
+const missed = async (app: FederationApp, uri: string): Promise<void> => {
   const known = await selectActor(app.db, { uri });
-  if (known !== undefined) await letGo(app, known);
+  if (known?.state === 'active') await letGo(app, known, FRESH_MS);
+};
+
+const welcomeBack = async (tx: Db, { member_id: memberId, state }: ActorRow, now: Date): Promise<void> => {
+  const eraseAfter = (await selectMemberById(tx, memberId))?.eraseAfter ?? null;
+  if (state === 'deactivated' && eraseAfter !== null && eraseAfter > now)
+    await setState(tx, { memberId, state: 'active', eraseAfter: null, now });
 };
 
 /** Asks their own server who they are. */
@@ -60,16 +101,22 @@ export const learnActor = async (app: FederationApp, uri: string): Promise<Actor
     const actor = readActor(await askFor(app, uri));
     if (app.addresses.read(actor.uri) !== null || actor.host === app.addresses.host) throw new PeerError('that is us');
     if (!(await mayBeHeard(app, actor.host))) throw new PeerError('its server is blocked');
+    const isKnown = (await selectActor(app.db, { uri: actor.uri })) !== undefined;
+    const gone = isKnown ? null : await makeRoomFor(app, actor);
     await app.transact(async (tx) => {
       const known = await selectActor(tx, { uri: actor.uri });
+      // Two who are new may come with one name at once.
+      const namesake = known === undefined ? await namesakeOf(tx, actor) : null;
+      if (namesake !== null && namesake.uri !== gone) throw new PeerError(`${actor.username} is somebody else`);
       await keepActor(tx, actor, known?.member_id ?? null, app.clock.now());
+      if (known !== undefined) await welcomeBack(tx, known, app.clock.now());
     });
     const row = await selectActor(app.db, { uri: actor.uri });
     if (row === undefined) throw new PeerError('it could not be kept');
     return row;
   } catch (error) {
     app.failures.add(uri, error);
-    if (error instanceof PeerError && error.status === GONE) await letGoOf(app, uri);
+    if (error instanceof PeerError && error.status === GONE) await missed(app, uri);
     throw error;
   }
 };

@@ -4,10 +4,12 @@ import { ACTIVITY_TYPE, signDraft } from '../signatures/signatures.ts';
 import type { FederationApp } from '../state.ts';
 
 const REDIRECTS = 3;
-/** Small servers are slow, and somebody may be waiting. */
+/** Small servers are slow, and somebody may be waiting: for all that one address leads to. */
 export const TIMEOUT_MS = 10_000;
 const ACCEPT = `${ACTIVITY_TYPE}, application/ld+json; profile="https://www.w3.org/ns/activitystreams"`;
-const wanted = /^application\/(?:activity\+json|ld\+json|json)\b/i;
+/** Not every JSON: what people upload somewhere does not speak for that server. */
+const wanted =
+  /^application\/(?:activity\+json\b|ld\+json\s*;(?:.*;)?\s*profile="?[^"]*https:\/\/www\.w3\.org\/ns\/activitystreams)/i;
 
 /** What another server answered is of no use; `status` where it was one. */
 export class PeerError extends Error {
@@ -21,14 +23,16 @@ export class PeerError extends Error {
 }
 
 /** Signed by this server, because many answer nobody else. */
-const askOnce = async (app: FederationApp, url: URL): Promise<UntrustedReply> => {
+const askOnce = async (app: FederationApp, url: URL, until: number): Promise<UntrustedReply> => {
+  const timeoutMs = Math.floor(until - performance.now());
+  if (timeoutMs <= 0) throw new OutboundError('slow');
   const { key } = await app.keys.of(SERVER_ID);
   const keyId = `${app.addresses.server}#main-key`;
   const headers = await signDraft({ method: 'GET', url, body: null, keyId, key, now: app.clock.now() });
   return fetchUntrusted(url.href, {
     headers: { ...headers, accept: ACCEPT, 'user-agent': userAgentOf(app) },
     trusted: app.trusted,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
     answersRedirects: true,
     wants: (reply) => wanted.test(reply['content-type'] ?? ''),
   });
@@ -60,7 +64,8 @@ export const askAround = async (
 export const askFor = async (app: FederationApp, address: string): Promise<Record<string, unknown>> => {
   const bare = address.split('#', 1)[0] ?? '';
   if (!URL.canParse(bare)) throw new PeerError('not an address');
-  const follow = (from: string) => askAround(from, (place) => askOnce(app, place));
+  const until = Math.min(performance.now() + TIMEOUT_MS, app.until ?? Number.POSITIVE_INFINITY);
+  const follow = (from: string) => askAround(from, (place) => askOnce(app, place, until));
   const { url, reply } = await follow(bare);
   if (reply.status !== 200) throw new PeerError(`${url.host} answered ${reply.status}`, reply.status);
   const document = parse(reply.bytes);

@@ -7,6 +7,8 @@ import { followCalls } from '@wagram/contract/follows';
 import { profileCalls } from '@wagram/contract/profiles';
 import { networks, people, settleAll, startPeer, type Network } from '#testing';
 import { signDraft } from '../signatures/signatures.ts';
+import { withFederation } from '../state.ts';
+import { askFor } from './ask.ts';
 
 const PUBLIC = 'https://www.w3.org/ns/activitystreams#Public';
 
@@ -83,11 +85,37 @@ describe('[FED-04] the attack table: what is asked for', () => {
     });
     expect(code).toBe('nobody_there');
     expect(sent).toBeLessThan(20_000_000);
-    const page = await lookUpAt((_request, reply) => {
-      const { origin } = new URL(`http://${_request.headers.host}`);
-      reply.writeHead(200, { 'content-type': 'text/html' }).end(JSON.stringify(person(origin)));
+    // What people upload to a server is JSON at most, and does not speak for it.
+    for (const type of ['text/html', 'application/json', 'application/ld+json', 'application/ld+json; profile="x"']) {
+      const page = await lookUpAt((request, reply) => {
+        const { origin } = new URL(`http://${request.headers.host}`);
+        reply.writeHead(200, { 'content-type': type }).end(JSON.stringify(person(origin)));
+      });
+      expect([page.code, page.rows], type).toEqual(['nobody_there', []]);
+    }
+  });
+
+  it('is read by either of its names', async () => {
+    const peer = await startPeer();
+    const [here] = (await networks(1, peer.host)) as [Network];
+    const app = withFederation(here.app);
+    if (app === null) throw new Error('off');
+    for (const type of ['activity+json; charset=utf-8', 'ld+json; profile="https://www.w3.org/ns/activitystreams"']) {
+      peer.type = `application/${type}`;
+      expect(await askFor(app, peer.actor)).toMatchObject({ id: peer.actor });
+    }
+  });
+
+  it('is given up when its time is over, however many places it leads to', async () => {
+    const slow = await server((_request, reply) => {
+      setTimeout(() => reply.writeHead(302, { location: `/${Math.random()}` }).end(), 200);
     });
-    expect([page.code, page.rows]).toEqual(['nobody_there', []]);
+    const [here] = (await networks(1, slow.host)) as [Network];
+    const app = withFederation(here.app);
+    if (app === null) throw new Error('off');
+    const asking = askFor({ ...app, until: performance.now() + 300 }, `${slow.origin}/1`);
+    await expect(asking).rejects.toMatchObject({ reason: 'slow' });
+    expect(slow.asked.length).toBeLessThan(3);
   });
 
   it('speaks for its own host alone: nobody elsewhere, and none of ours', async () => {

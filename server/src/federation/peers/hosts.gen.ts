@@ -1,9 +1,8 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, maybe, type FederationHostState } from '#kernel';
+import { exec, many, maybe, one, type FederationHostState } from '#kernel';
 
 export interface SelectHostRow {
   name: string;
-  state: FederationHostState;
   failing_since: Date | null;
   next_try_at: Date | null;
   slow_since: Date | null;
@@ -11,7 +10,7 @@ export interface SelectHostRow {
 
 export const selectHost = maybe<{ name: string }, SelectHostRow>(
   'federation_select_host',
-  `select name, state, failing_since, next_try_at, slow_since from federation_hosts where name = $1`,
+  `select name, failing_since, next_try_at, slow_since from federation_hosts where name = $1`,
   (p) => [p.name],
 );
 
@@ -62,15 +61,15 @@ export const selectSlow = many<{ names: readonly string[] }, SelectSlowRow>(
   (p) => [p.names],
 );
 
-export interface SelectBlockedRow {
-  name: string;
+export interface SelectIsDecidedRow {
+  decided: boolean;
 }
 
-/** Of these, those that are not spoken with. */
-export const selectBlocked = many<{ names: readonly string[] }, SelectBlockedRow>(
-  'federation_select_blocked',
-  `select name from federation_hosts where name = any($1::text[]) and state = 'blocked'`,
-  (p) => [p.names],
+/** A decision about any of these names. */
+export const selectIsDecided = one<{ names: readonly string[]; state: FederationHostState }, SelectIsDecidedRow>(
+  'federation_select_is_decided',
+  `select exists (select 1 from federation_hosts where name = any($1::text[]) and state = $2) as decided`,
+  (p) => [p.names, p.state],
 );
 
 /** Known since somebody there was. */

@@ -1,7 +1,7 @@
 -- Other servers: whether we speak with them, and whether they can be reached.
 
 -- name: selectHost :maybe
-select name, state, failing_since, next_try_at, slow_since from federation_hosts where name = :name;
+select name, failing_since, next_try_at, slow_since from federation_hosts where name = :name;
 
 -- name: noteFailure :maybe
 -- It rests for longer each time: half as long again as it has failed already, from a minute to half a day.
@@ -26,9 +26,9 @@ update federation_hosts set slow_since = null where name = :name and slow_since 
 -- Of these, those that take their time.
 select name from federation_hosts where name = any(:names::text[]) and slow_since is not null;
 
--- name: selectBlocked :many
--- Of these, those that are not spoken with.
-select name from federation_hosts where name = any(:names::text[]) and state = 'blocked';
+-- name: selectIsDecided :one
+-- A decision about any of these names.
+select exists (select 1 from federation_hosts where name = any(:names::text[]) and state = :state!) as decided;
 
 -- name: insertHost :exec
 -- Known since somebody there was.

@@ -15,13 +15,17 @@ import type { FederationApp } from '../state.ts';
 const PAGE = 20;
 const KEPT_S = 180;
 
-export const send = (reply: FastifyReply, document: Document | null): FastifyReply =>
+/** With FEDERATION_AUTHORISED a document is for who has asked for it, and is kept by nobody on the way. */
+export const send = ({ config }: FederationApp, reply: FastifyReply, document: Document | null): FastifyReply =>
   document === null
     ? reply.status(404).header('vary', 'accept').send({ success: false, error: 'Not found', code: 'not_found' })
     : reply
         .header('content-type', `${ACTIVITY_TYPE}; charset=utf-8`)
         .header('vary', 'accept')
-        .header('cache-control', `public, max-age=${KEPT_S}`)
+        .header(
+          'cache-control',
+          config.federation?.authorised === true ? 'private, no-store' : `public, max-age=${KEPT_S}`,
+        )
         .send(JSON.stringify(withContext(document)));
 
 /** As a guest sees it, and only what was written here. */

@@ -16,25 +16,28 @@ const BODY_LIMIT = 262_144;
 const isAsked = /application\/(?:activity\+json|ld\+json)/i;
 
 const refuse = (reply: FastifyReply): FastifyReply =>
-  reply.status(401).header('vary', 'accept').send({ success: false, error: 'Sign the request', code: 'not_signed' });
+  reply
+    .status(401)
+    .headers({ vary: 'accept', 'cache-control': 'no-store' })
+    .send({ success: false, error: 'Sign the request', code: 'not_signed' });
 
 /** FED-01: what other servers read, each at its own address. */
 export const serveDocuments = (app: FederationApp): void => {
   const { http, addresses, config } = app;
   const get = <Params>(
     path: string,
-    find: (params: Params, query: Readonly<Record<string, unknown>>) => Promise<Parameters<typeof documents.send>[1]>,
+    find: (params: Params, query: Readonly<Record<string, unknown>>) => Promise<Parameters<typeof documents.send>[2]>,
   ): void => {
     http.get(path, async (request, reply) => {
       await allowRead(app, request);
       // Everybody may read the server's own: without its key nobody could check who asks.
       if (!path.startsWith('/ap/server') && !(await mayRead(app, request))) return refuse(reply);
-      return documents.send(reply, await find(request.params as Params, request.query as Record<string, unknown>));
+      return documents.send(app, reply, await find(request.params as Params, request.query as Record<string, unknown>));
     });
   };
   const getOf = (
     path: string,
-    find: (member: Member, query: Readonly<Record<string, unknown>>) => Promise<Parameters<typeof documents.send>[1]>,
+    find: (member: Member, query: Readonly<Record<string, unknown>>) => Promise<Parameters<typeof documents.send>[2]>,
   ): void =>
     get<{ id: string }>(`/ap/members/:id${path}`, async ({ id }, query) => {
       const member = await findSpokenOf(app, id);
@@ -53,7 +56,7 @@ export const serveDocuments = (app: FederationApp): void => {
 
 /** The same for who asks for it at the address of a page for people. */
 export const negotiate = (app: FederationApp): void => {
-  const find = async (path: string): Promise<Parameters<typeof documents.send>[1]> => {
+  const find = async (path: string): Promise<Parameters<typeof documents.send>[2]> => {
     const [, folder, name = ''] = path.split('/');
     if (folder === 'post') return documents.postDocument(app, name);
     const handle = bareHandle(decodeURIComponent(name));
@@ -66,7 +69,7 @@ export const negotiate = (app: FederationApp): void => {
     if (!/^\/(?:user|post)\/[^/]+$/.test(path)) return;
     await allowRead(app, request);
     if (!(await mayRead(app, request))) return refuse(reply);
-    documents.send(reply, await find(path));
+    documents.send(app, reply, await find(path));
     return reply;
   });
 };

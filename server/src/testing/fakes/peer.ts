@@ -20,6 +20,8 @@ export interface Peer {
   readonly gone: Set<string>;
   /** What it takes in is answered after this. */
   answersAfter: Promise<unknown>;
+  /** What it calls its documents. */
+  type: string;
 }
 
 export const startPeer = async (name = 'eve'): Promise<Peer> => {
@@ -27,7 +29,7 @@ export const startPeer = async (name = 'eve'): Promise<Peer> => {
   const documents = new Map<string, object>();
   const [asked, received]: [string[], unknown[]] = [[], []];
   const gone = new Set<string>();
-  const waiting = { answersAfter: Promise.resolve() as Promise<unknown> };
+  const settings = { answersAfter: Promise.resolve() as Promise<unknown>, type: 'application/activity+json' };
   const server = createServer((request, reply) => {
     const path = request.url ?? '/';
     asked.push(`${request.method ?? ''} ${path}`);
@@ -38,9 +40,8 @@ export const startPeer = async (name = 'eve'): Promise<Peer> => {
       const found = documents.get(path);
       const known = request.method === 'POST' ? 202 : found === undefined ? 404 : 200;
       const status = gone.has(path) ? 410 : known;
-      const answer = () =>
-        reply.writeHead(status, { 'content-type': 'application/activity+json' }).end(JSON.stringify(found ?? {}));
-      if (request.method === 'POST') void waiting.answersAfter.then(answer);
+      const answer = () => reply.writeHead(status, { 'content-type': settings.type }).end(JSON.stringify(found ?? {}));
+      if (request.method === 'POST') void settings.answersAfter.then(answer);
       else answer();
     });
   });
@@ -61,5 +62,5 @@ export const startPeer = async (name = 'eve'): Promise<Peer> => {
     inbox: `${actor}/inbox`,
     publicKey: { id: keyId, owner: actor, publicKeyPem: publicKey.export({ type: 'spki', format: 'pem' }) },
   });
-  return Object.assign(waiting, { host, origin, actor, keyId, key, documents, asked, received, gone });
+  return Object.assign(settings, { host, origin, actor, keyId, key, documents, asked, received, gone });
 };
