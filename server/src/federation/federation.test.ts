@@ -179,4 +179,19 @@ describe('people of two networks', () => {
     expect(heard).toEqual([]);
     await expectTrueCounts(here);
   });
+
+  it('[FED-02] may not ask to follow there while private: nobody there is to know of them', async () => {
+    const { here, there, ana, bob } = await followed();
+    await ana.browser.get(profileCalls.updateProfile, { private: true });
+    await settleAll([here, there]);
+    const heard = () => rowsOf(there, 'select uri from federation_heard');
+    const before = await heard();
+    const bobHere = await known(here, uriOf(there, bob));
+    expect(await ana.browser.refused(followCalls.follow, { following_id: bobHere as never })).toMatchObject({
+      code: 'public_accounts_only',
+    });
+    await settleAll([here, there]);
+    expect(await heard()).toEqual(before);
+    expect(await rowsOf(here, 'select 1 from follow_requests')).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import { exec, many, maybe, one, type EmittedEvent, type MemberId, type MemberVe
 export interface InsertFollowRow {
   is_following: boolean;
   is_requested: boolean;
+  is_unheard: boolean | null;
   followers_count: number;
 }
 
@@ -12,12 +13,13 @@ export type InsertFollowEmits = EmittedEvent<FollowEvent, 'member.followed', { f
 
 export type InsertFollowEmits2 = EmittedEvent<FollowEvent, 'follow.requested', { followerId: MemberId; followingId: MemberId }>;
 
-/** D20: a private member is asked, and so is whoever is elsewhere, by their server; everybody else is followed. No row when there is no such member for the follower. */
+/** D20: a private member is asked, and so is whoever is elsewhere, by their server; everybody else is followed. Of whom nobody elsewhere may know cannot ask there. No row when there is no such member for the follower. */
 export const insertFollow = maybe<{ followerId: MemberId; followingId: MemberId; now: Date; eventId: OutboxId; requestEventId: OutboxId }, InsertFollowRow>(
   'follows_insert_follow',
   `with target as (
   select m.id, m.followers_count, m.private or m.host is not null as asks,
     (select by.host is not null from members by where by.id = $1) as away,
+    m.host is not null and (select by.private or by.demo from members by where by.id = $1) as unheard,
     exists (select 1 from follows f where f.follower_id = $1 and f.following_id = m.id) as already
   from members m where m.id = $2 and not exists (select 1 from blocks hidden where hidden.blocker_id = $1 and hidden.blocked_id = m.id) and not exists (select 1 from blocks hidden where hidden.blocker_id = m.id and hidden.blocked_id = $1) and exists (select 1 from members known where known.id = m.id and (known.state = 'active' or known.id = $1))
 ), changed as (
@@ -26,7 +28,7 @@ export const insertFollow = maybe<{ followerId: MemberId; followingId: MemberId;
   on conflict do nothing returning follower_id, following_id
 ), asked as (
   insert into follow_requests (follower_id, following_id, created_at)
-  select $1, id, $3 from target where asks and not already
+  select $1, id, $3 from target where asks and not already and not unheard
   on conflict do nothing returning follower_id, following_id
 ), follower as (
   update members set following_count = following_count + 1 where id in (select follower_id from changed)
@@ -39,7 +41,7 @@ select $4::uuid, 'member.followed', jsonb_build_object('followerId', follower_id
   insert into outbox (id, name, payload)
 select $5::uuid, 'follow.requested', jsonb_build_object('followerId', follower_id, 'followingId', following_id) from asked
 )
-select not asks or already as is_following, asks and not already as is_requested,
+select not asks or already as is_following, asks and not already as is_requested, unheard and not already as is_unheard,
   coalesce((select followers_count from followed), followers_count) as followers_count
 from target`,
   (p) => [p.followerId, p.followingId, p.now, p.eventId, p.requestEventId],

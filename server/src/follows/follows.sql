@@ -6,11 +6,12 @@ insert into outbox (id, name, payload)
 select :id, :name, jsonb_build_object('followerId', follower_id, 'followingId', following_id) from :rows
 
 -- name: insertFollow :maybe
--- D20: a private member is asked, and so is whoever is elsewhere, by their server; everybody else is followed. No row when there
--- is no such member for the follower.
+-- D20: a private member is asked, and so is whoever is elsewhere, by their server; everybody else is followed. Of whom nobody
+-- elsewhere may know cannot ask there. No row when there is no such member for the follower.
 with target as (
   select m.id, m.followers_count, m.private or m.host is not null as asks,
     (select by.host is not null from members by where by.id = :follower_id) as away,
+    m.host is not null and (select by.private or by.demo from members by where by.id = :follower_id) as unheard,
     exists (select 1 from follows f where f.follower_id = :follower_id and f.following_id = m.id) as already
   from members m where m.id = :following_id and can_know(:follower_id, m.id)
 ), changed as (
@@ -19,7 +20,7 @@ with target as (
   on conflict do nothing returning follower_id, following_id
 ), asked as (
   insert into follow_requests (follower_id, following_id, created_at)
-  select :follower_id, id, :now from target where asks and not already
+  select :follower_id, id, :now from target where asks and not already and not unheard
   on conflict do nothing returning follower_id, following_id
 ), follower as (
   count_following(1, select follower_id from changed)
@@ -30,7 +31,7 @@ with target as (
 ), emitted_request as (
   emit_follows(:request_event_id::uuid, 'follow.requested', asked)
 )
-select not asks or already as is_following, asks and not already as is_requested,
+select not asks or already as is_following, asks and not already as is_requested, unheard and not already as is_unheard,
   coalesce((select followers_count from followed), followers_count) as followers_count
 from target;
 

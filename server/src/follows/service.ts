@@ -26,6 +26,7 @@ export const follow = async (app: App, followerId: MemberId, followingId: Member
     return insertFollow(tx, { followerId, followingId, now, eventId: newId(), requestEventId: newId() });
   });
   if (row === undefined) fail(followErrors, 'member_not_found');
+  if (row.is_unheard) fail(followErrors, 'public_accounts_only');
   return { isFollowing: row.is_following, isRequested: row.is_requested, followers_count: row.followers_count };
 };
 

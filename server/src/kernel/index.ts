@@ -45,7 +45,7 @@ export { setHeaders } from './http/headers.ts';
 export { serveHealth, serveMetrics } from './http/health.ts';
 export { createHttp } from './http/server.ts';
 export { findTally } from './http/tally.ts';
-export { addressKey, allowRead, prepareLimits } from './http/limits.ts';
+export { addressKey, allowRead, allowSending, prepareLimits } from './http/limits.ts';
 export { ownOrigin } from './http/own-origin.ts';
 export { assertSameOrigin } from './http/same-origin.ts';
 export type { KeepReply } from './http/idempotency.ts';

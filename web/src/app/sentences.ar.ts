@@ -89,6 +89,7 @@ export const sentences: AppSentences = {
     // members, follows, blocks, profiles, lists
     member_not_found: NO_MEMBER,
     cannot_follow: 'لا يمكن متابعة هذا المستخدم',
+    public_accounts_only: 'لا يمكن متابعة أشخاص على خوادم أخرى إلا من الحسابات العامة',
     request_not_found: 'لم يعد هذا الطلب موجودًا',
     ask_for_something: 'حدّد ما تريده',
     cannot_block: 'لا يمكنك حظر نفسك',

@@ -89,6 +89,7 @@ export const sentences: AppSentences = {
     // follows, verification, profiles, blocks
     cannot_follow: 'Diesem Mitglied kannst du nicht folgen',
     member_not_found: 'Mitglied nicht gefunden',
+    public_accounts_only: 'Nur öffentliche Konten können Menschen auf anderen Servern folgen',
     request_not_found: 'Diese Anfrage gibt es nicht mehr',
     ask_for_something: 'Sag, worum es geht',
     already_verified: 'Du bist schon verifiziert',

@@ -95,6 +95,7 @@ export const sentences: AppSentences = {
     too_far_ahead: 'Elige una fecha dentro del próximo año',
     // follows
     cannot_follow: 'No se puede seguir esta cuenta',
+    public_accounts_only: 'Solo las cuentas públicas pueden seguir a personas de otros servidores',
     request_not_found: 'Esta solicitud ya no está',
     ask_for_something: 'Di qué quieres ver',
     // games

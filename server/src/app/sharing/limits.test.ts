@@ -20,6 +20,22 @@ describe('what is rendered for everybody', () => {
       expect((await ana.browser.request({ method: 'GET', url: '/home' })).statusCode).toBe(200);
   });
 
+  it('[SR-L6] [FED-04] what another server sends has a limit of its own, which its people do not share', async () => {
+    const env = {
+      LIMIT_INBOX: '12',
+      LIMIT_API_ANONYMOUS: '3',
+      FEDERATION: 'on',
+      PUBLIC_URL: 'https://here.example',
+      DEMO: 'off',
+    };
+    const guest = (await testApp({ env })).browser();
+    const statuses: number[] = [];
+    for (let time = 0; time < 14; time += 1)
+      statuses.push((await guest.request({ method: 'POST', url: '/ap/inbox', payload: {} })).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 401), 429, 429]);
+    expect((await guest.request({ method: 'GET', url: '/home' })).statusCode).toBe(200);
+  });
+
   it('[SR-L6] a feed that many ask for is read once in a while', async () => {
     const opened = await testApp();
     const [ana] = await people(opened, 'ana');

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { kernelErrors } from '@wagram/contract/kernel';
 import { bareHandle, checkHandle } from '@wagram/contract/members';
-import { allowRead, fail } from '#kernel';
+import { allowRead, allowSending, fail } from '#kernel';
 import { selectMemberByHandle, type Member } from '#members';
 import { toServer } from '../documents/person.ts';
 import { receive } from '../inbox/receive.ts';
@@ -84,7 +84,7 @@ export const serveInboxes = (app: FederationApp): void => {
     );
     for (const path of ['/ap/inbox', '/ap/members/:id/inbox'])
       scope.post(path, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-        await allowRead(app, request);
+        await allowSending(app, request);
         if (!(request.body instanceof Buffer)) fail(kernelErrors, 'invalid_input');
         const { method, url, headers, body } = request;
         return reply.status(await receive(app, { method, url, headers, body })).send();

@@ -22,7 +22,17 @@ import { referralNeedsOf, welcomeNeedsOf } from './newcomers.ts';
 import { listOf, Reader, type Env } from './reader.ts';
 import type { SettingName } from './settings.ts';
 
-type LimitName = 'signIn' | 'signUp' | 'api' | 'apiAnonymous' | 'code' | 'sms' | 'upload' | 'assistant' | 'translate';
+type LimitName =
+  | 'signIn'
+  | 'signUp'
+  | 'api'
+  | 'apiAnonymous'
+  | 'inbox'
+  | 'code'
+  | 'sms'
+  | 'upload'
+  | 'assistant'
+  | 'translate';
 
 export interface Config extends MachinesConfig {
   port: number;
@@ -188,6 +198,7 @@ const limitsOf = (read: Reader, embedded: boolean): Config['limits'] => {
     signUp: limit('LIMIT_SIGN_UP'),
     api: limit('LIMIT_API'),
     apiAnonymous: limit('LIMIT_API_ANONYMOUS'),
+    inbox: limit('LIMIT_INBOX'),
     code: limit('LIMIT_CODE'),
     sms: limit('LIMIT_SMS'),
     upload: limit('LIMIT_UPLOAD'),

@@ -32,6 +32,11 @@ export const limitSettings = defineSettings({
     default: 300,
     text: 'Calls in 5 minutes for an address without a session; ten times as many with the embedded database.',
   },
+  LIMIT_INBOX: {
+    kind: 'number',
+    default: 3000,
+    text: 'What other servers may send in 5 minutes from one address; ten times as much with the embedded database.',
+  },
   LIMIT_CODE: {
     kind: 'number',
     default: 5,

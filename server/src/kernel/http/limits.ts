@@ -27,7 +27,7 @@ declare module 'fastify' {
     limitKey: string;
   }
   interface FastifyInstance {
-    limitChecks: Record<LimitName | 'anonymous', Check>;
+    limitChecks: Record<LimitName | 'anonymous' | 'inbox', Check>;
   }
 }
 
@@ -44,6 +44,7 @@ export const prepareLimits = (http: FastifyInstance, config: Config): void => {
   http.decorate('limitChecks', {
     api: check(limits.api, 5),
     anonymous: check(limits.apiAnonymous, 5),
+    inbox: check(limits.inbox, 5),
     sign_in: check(limits.signIn, 5),
     sign_up: check(limits.signUp, 30),
     code: check(limits.code * 4, 30),
@@ -64,6 +65,10 @@ export const allowRead = async (app: App, request: FastifyRequest): Promise<void
   const token = readToken(app.config, request);
   await allowOne(app, request, token === null ? null : await app.findSession(app.db, token, app.clock.now()));
 };
+
+/** One server speaks for thousands of people. */
+export const allowSending = (app: App, request: FastifyRequest): Promise<void> =>
+  spend(request, app.http.limitChecks.inbox, addressKey(request.ip));
 
 export const allow = async (app: App, call: Call, request: FastifyRequest, viewer: Viewer | null): Promise<void> => {
   await allowOne(app, request, viewer);
