@@ -105,12 +105,12 @@ returning n.member_id`,
   (p) => [p.gone],
 );
 
-/** Unread ones wait for their reader. */
+/** Unread ones wait for their reader. By where the rows lie, whatever the planner believes: a table that was counted while its first rows were being written would be gone through once for each of them. */
 export const deleteOldNotices = exec<{ firstKept: NoticeId }>(
   'notifications_delete_old_notices',
-  `delete from notices using (
-  select n.id from notices n where n.id < $1 and not (n.read_at is null and n.id > coalesce((select k.read_until from notice_marks k where k.member_id = n.member_id), '00000000-0000-0000-0000-000000000000'::uuid)) order by n.id limit 5000
-) old where notices.id = old.id`,
+  `delete from notices where ctid = any(array(
+  select n.ctid from notices n where n.id < $1 and not (n.read_at is null and n.id > coalesce((select k.read_until from notice_marks k where k.member_id = n.member_id), '00000000-0000-0000-0000-000000000000'::uuid)) order by n.id limit 5000
+))`,
   (p) => [p.firstKept],
 );
 

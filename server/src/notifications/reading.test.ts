@@ -137,6 +137,8 @@ describe('reading notifications', () => {
     expect((await ana.browser.get(listNotices, {})).notifications.every(({ read }) => read)).toBe(true);
     await follow(bob, ana);
     expect(await unreadOf(opened, ana)).toBe(1);
+    // Counted while its first rows were being written, a table looks empty to the planner.
+    await opened.app.database.pool.query("update pg_class set reltuples = 0, relpages = 300 where relname = 'notices'");
     await sweepNotices(opened.app.db, new Date(Date.now() + 100 * 24 * 3_600_000));
     expect((await ana.browser.get(listNotices, { limit: 50 })).notifications.filter(({ read }) => !read)).toHaveLength(
       1,

@@ -10,8 +10,8 @@ export const insertHeard = exec<{ uri: string; now: Date }>(
 
 export const deleteOldHeard = exec<{ before: Date }>(
   'federation_delete_old_heard',
-  `delete from federation_heard where uri in (
-  select uri from federation_heard where heard_at < $1 order by heard_at limit 20000
-)`,
+  `delete from federation_heard where ctid = any(array(
+  select ctid from federation_heard where heard_at < $1 order by heard_at limit 20000
+))`,
   (p) => [p.before],
 );

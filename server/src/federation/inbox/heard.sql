@@ -5,6 +5,6 @@
 insert into federation_heard (uri, heard_at) values (:uri, :now) on conflict do nothing;
 
 -- name: deleteOldHeard :exec
-delete from federation_heard where uri in (
-  select uri from federation_heard where heard_at < :before order by heard_at limit 20000
-);
+delete from federation_heard where ctid = any(array(
+  select ctid from federation_heard where heard_at < :before order by heard_at limit 20000
+));

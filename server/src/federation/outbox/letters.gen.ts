@@ -38,9 +38,9 @@ export const selectLetter = maybe<{ id: FederationLetterId }, SelectLetterRow>(
 
 export const deleteOldLetters = exec<{ before: Date }>(
   'federation_delete_old_letters',
-  `delete from federation_letters where id in (
-  select id from federation_letters where created_at < $1 and inboxes is null order by created_at limit 10000
-)`,
+  `delete from federation_letters where ctid = any(array(
+  select ctid from federation_letters where created_at < $1 and inboxes is null order by created_at limit 10000
+))`,
   (p) => [p.before],
 );
 

@@ -17,9 +17,9 @@ returning new.id, new.inboxes as "inboxes!";
 select member_id, body from federation_letters where id = :id;
 
 -- name: deleteOldLetters :exec
-delete from federation_letters where id in (
-  select id from federation_letters where created_at < :before and inboxes is null order by created_at limit 10000
-);
+delete from federation_letters where ctid = any(array(
+  select ctid from federation_letters where created_at < :before and inboxes is null order by created_at limit 10000
+));
 
 -- name: selectFollowerInboxes :many
 -- Where those who follow somebody from elsewhere read: once for each server that has one place for all.
