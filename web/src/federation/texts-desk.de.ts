@@ -18,10 +18,14 @@ export const texts: Translation<typeof english> = (language) => ({
   reason: 'Grund, für andere Betreiber hier',
   choices: {
     open: { name: 'Offen', about: 'Mit ihm wird gesprochen wie mit jedem anderen.' },
-    limited: { name: 'Eingeschränkt', about: 'Seine Leute hört hier nur, wer ihnen folgt.' },
+    limited: {
+      name: 'Eingeschränkt',
+      about: 'Seine Leute hört hier nur, wer ihnen folgt. Das gilt auch für Server unter seinem Namen.',
+    },
     blocked: {
       name: 'Blockiert',
-      about: 'Mit ihm wird nicht gesprochen. Seine Leute sind nicht zu sehen, und niemand folgt ihnen mehr.',
+      about:
+        'Weder mit ihm noch mit Servern unter seinem Namen wird gesprochen. Ihre Leute sind nicht zu sehen, und niemand folgt ihnen mehr.',
     },
   },
   save: 'Speichern',

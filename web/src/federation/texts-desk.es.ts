@@ -18,10 +18,14 @@ export const texts: Translation<typeof english> = (language) => ({
   reason: 'Motivo, para otros operadores de aquí',
   choices: {
     open: { name: 'Abierto', about: 'Se habla con él como con cualquier otro.' },
-    limited: { name: 'Limitado', about: 'A su gente la oyen aquí quienes la siguen, y nadie más.' },
+    limited: {
+      name: 'Limitado',
+      about: 'A su gente la oyen aquí quienes la siguen, y nadie más. Vale también para los servidores bajo su nombre.',
+    },
     blocked: {
       name: 'Bloqueado',
-      about: 'No se habla con él. Su gente no se ve, y todos los seguimientos terminan.',
+      about:
+        'No se habla con él ni con los servidores bajo su nombre. Su gente no se ve, y todos los seguimientos terminan.',
     },
   },
   save: 'Guardar',

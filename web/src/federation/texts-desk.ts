@@ -18,8 +18,15 @@ export const texts = createTexts('federation/texts-desk', (language) => ({
   reason: 'Reason, for other operators here',
   choices: {
     open: { name: 'Open', about: 'Spoken with like any other.' },
-    limited: { name: 'Limited', about: 'Its people are heard by those here who follow them, and by nobody else.' },
-    blocked: { name: 'Blocked', about: 'Not spoken with. Its people are out of sight, and all follows end.' },
+    limited: {
+      name: 'Limited',
+      about:
+        'Its people are heard by those here who follow them, and by nobody else. So are those of servers under its name.',
+    },
+    blocked: {
+      name: 'Blocked',
+      about: 'Not spoken with, nor is any server under its name. Their people are out of sight, and all follows end.',
+    },
   },
   save: 'Save',
   cancel: 'Cancel',

@@ -173,9 +173,13 @@ describe('[FED-05] other servers, as operators decide', () => {
     const [ana] = await people(here, 'ana');
     const [bob] = await people(there, 'bob');
     const headers = { accept: 'application/activity+json' };
+    const statusOf = async (path: string) => {
+      const reply = await fetch(here.origin + path, { headers });
+      return [reply.status, reply.headers.get('cache-control')];
+    };
     for (const path of [`/ap/members/${ana.id}`, `/ap/members/${ana.id}/outbox`, '/user/ana'])
-      expect((await fetch(here.origin + path, { headers })).status).toBe(401);
-    expect((await fetch(`${here.origin}/ap/server`, { headers })).status).toBe(200);
+      expect(await statusOf(path)).toEqual([401, 'no-store']);
+    expect(await statusOf('/ap/server')).toEqual([200, 'private, no-store']);
     const { found } = await bob.browser.get(federationCalls.lookUp, { q: `ana@${here.host}` });
     expect(found).toEqual({ kind: 'member', username: `@ana@${here.host}` });
   });

@@ -2,7 +2,7 @@ import { federationErrors, type HostState, type HostView } from '@wagram/contrac
 import { unfollow } from '#follows';
 import { fail, jobKind, toJson, type MemberId } from '#kernel';
 import { setReinstated, setSuspended } from '#members';
-import { isBlocked } from '../peers/hosts.ts';
+import { findHost } from '../peers/hosts.ts';
 import type { FederationApp } from '../state.ts';
 import {
   countHosts,
@@ -111,7 +111,7 @@ export const startCarryingOut = (app: FederationApp): void =>
   app.jobs.handle(carryingOut, {}, async ({ payload: { host } }) => {
     const reason = (await selectHostView(app.db, { name: host }))?.reason ?? host;
     for (const { name } of await selectUnder(app.db, { host })) {
-      if (await isBlocked(app, name)) await shutOut(app, name, reason);
+      if ((await findHost(app, name)).blocked) await shutOut(app, name, reason);
       else await letIn(app, name);
     }
   });

@@ -29,7 +29,7 @@ const HOUR_MS = 3600_000;
 const hostOf = (uri: string): string | null => (URL.canParse(uri) ? new URL(uri).host.toLowerCase() : null);
 
 /** A request may name a whole address, of whatever host: what was signed for that one is not for us. */
-const placeOf = ({ addresses }: FederationApp, path: string): URL | null =>
+const addressAsked = ({ addresses }: FederationApp, path: string): URL | null =>
   /^\/(?!\/)/.test(path) ? new URL(path, addresses.origin) : null;
 
 /** Long ones would be slow to check, and short ones are no protection. */
@@ -63,7 +63,7 @@ const findSigner = async (app: FederationApp, uri: string, claim: Claim): Promis
 
 /** Whether a server that we speak with asks; who of it, is not looked at. */
 export const isSignedByPeer = async (app: FederationApp, asked: Omit<Received, 'body'>): Promise<boolean> => {
-  const url = placeOf(app, asked.url);
+  const url = addressAsked(app, asked.url);
   const claim = url === null ? null : readClaim({ ...asked, url, body: null, now: app.clock.now() });
   const owner = claim?.keyId.split('#', 1)[0] ?? '';
   const host = hostOf(owner);
@@ -78,7 +78,7 @@ export const isSignedByPeer = async (app: FederationApp, asked: Omit<Received, '
  */
 export const receive = async (app: FederationApp, received: Received): Promise<number> => {
   const { addresses, clock } = app;
-  const url = placeOf(app, received.url);
+  const url = addressAsked(app, received.url);
   if (url === null) return 400;
   const claim = readClaim({ ...received, url, now: clock.now() });
   const activity = readActivity(received.body);

@@ -70,7 +70,7 @@ export const moveAway = async (app: FederationApp, memberId: MemberId, to: strin
 };
 
 /** The very account that was asked for, and nobody whom it leads on to. */
-const memberAt = async (app: FederationApp, uri: string): Promise<MemberId | null> => {
+const whoIsAt = async (app: FederationApp, uri: string): Promise<MemberId | null> => {
   const found = await findActor(app, uri);
   return found.uri === uri ? found.member_id : null;
 };
@@ -80,7 +80,7 @@ export const hearMove = async (app: FederationApp, from: MemberId, target: strin
   const actor = await selectActorOf(app.db, { memberId: from });
   if (actor === undefined || !(await aliasesOf(app, target)).includes(actor.uri)) return;
   const own = app.addresses.read(target);
-  const to = own?.kind === 'member' ? own.id : await memberAt(app, target);
+  const to = own?.kind === 'member' ? own.id : await whoIsAt(app, target);
   if (to === null) return;
   await app.transact((tx) => app.jobs.enqueue(tx, carrying, { from, to }, { key: from }));
 };

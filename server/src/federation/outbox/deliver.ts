@@ -1,6 +1,6 @@
 import { fetchUntrusted, NotYet, OutboundError, type Job, type UntrustedReply } from '#kernel';
-import { noteFailure, noteQuick, noteSlow, noteSuccess, selectHost } from '../peers/hosts.gen.ts';
-import { isBlocked } from '../peers/hosts.ts';
+import { noteFailure, noteQuick, noteSlow, noteSuccess } from '../peers/hosts.gen.ts';
+import { findHost } from '../peers/hosts.ts';
 import { askWhetherGone, GONE } from '../peers/actors.ts';
 import { userAgentOf } from '../peers/ask.ts';
 import { keyIdOf } from '../documents/activities.ts';
@@ -84,11 +84,11 @@ export const deliver = async (
   const { db, clock, log } = app;
   const { host } = new URL(inbox);
   const letter = await selectLetter(db, { id: letterId });
-  const known = await selectHost(db, { name: host });
-  if (letter === undefined || (await isBlocked(app, host))) return;
-  const rests = known?.next_try_at ?? null;
+  const known = await findHost(app, host);
+  if (letter === undefined || known.blocked) return;
+  const rests = known.next_try_at;
   if (rests !== null && rests > clock.now()) throw new NotYet(rests);
-  const isKnownSlow = known?.slow_since != null;
+  const isKnownSlow = known.slow_since !== null;
   if (isKnownSlow && !isPatient) return setAside(app, host);
   const began = performance.now();
   let reply: UntrustedReply;
@@ -105,7 +105,7 @@ export const deliver = async (
   if (reply.status >= 500) return putOff(app, host);
   // Only with this letter done: what waits would overtake it.
   if (isKnownSlow && tookMs < QUICK_AGAIN_MS) await takeBack(app, host);
-  if (known?.failing_since != null) await noteSuccess(db, { name: host });
+  if (known.failing_since !== null) await noteSuccess(db, { name: host });
   if (reply.status === GONE) await askWhetherGone(app, host, inbox);
   // Refused for good: what they do not want is not sent again.
   if (reply.status >= 300) log.info({ host, status: reply.status }, 'another server did not take a letter');

@@ -146,7 +146,7 @@ const tellFollow = async (
 ): Promise<void> => {
   const [here, there] = act === 'reject' ? [followingId, followerId] : [followerId, followingId];
   const theirs = await selectActorOf(app.db, { memberId: there });
-  // Nobody elsewhere learns of somebody private: they follow only what is here.
+  // They may have become private since they asked.
   if (theirs === undefined || (act === 'follow' && !(await isSpokenOf(app, here)))) return;
   const own = app.addresses.member(here);
   const [follower, followed] = act === 'reject' ? [theirs.uri, own] : [own, theirs.uri];

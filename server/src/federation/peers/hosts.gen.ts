@@ -1,17 +1,20 @@
 // Written by `npm run sql`. Do not edit: change the .sql file beside it.
-import { exec, many, maybe, one, type FederationHostState } from '#kernel';
+import { exec, many, maybe, one } from '#kernel';
 
 export interface SelectHostRow {
-  name: string;
+  blocked: boolean;
   failing_since: Date | null;
   next_try_at: Date | null;
   slow_since: Date | null;
 }
 
-export const selectHost = maybe<{ name: string }, SelectHostRow>(
+/** Whether it is spoken with: a decision about any of these names goes for it. And how it answers, as far as that is known. */
+export const selectHost = one<{ names: readonly string[]; name: string }, SelectHostRow>(
   'federation_select_host',
-  `select name, failing_since, next_try_at, slow_since from federation_hosts where name = $1`,
-  (p) => [p.name],
+  `select exists (select 1 from federation_hosts above where above.name = any($1::text[]) and above.state = 'blocked') as blocked,
+  h.failing_since as failing_since, h.next_try_at as next_try_at, h.slow_since as slow_since
+from (select $2::text as name) asked left join federation_hosts h on h.name = asked.name`,
+  (p) => [p.names, p.name],
 );
 
 export interface NoteFailureRow {
@@ -59,17 +62,6 @@ export const selectSlow = many<{ names: readonly string[] }, SelectSlowRow>(
   'federation_select_slow',
   `select name from federation_hosts where name = any($1::text[]) and slow_since is not null`,
   (p) => [p.names],
-);
-
-export interface SelectIsDecidedRow {
-  decided: boolean;
-}
-
-/** A decision about any of these names. */
-export const selectIsDecided = one<{ names: readonly string[]; state: FederationHostState }, SelectIsDecidedRow>(
-  'federation_select_is_decided',
-  `select exists (select 1 from federation_hosts where name = any($1::text[]) and state = $2) as decided`,
-  (p) => [p.names, p.state],
 );
 
 /** Known since somebody there was. */

@@ -1,7 +1,10 @@
 -- Other servers: whether we speak with them, and whether they can be reached.
 
--- name: selectHost :maybe
-select name, failing_since, next_try_at, slow_since from federation_hosts where name = :name;
+-- name: selectHost :one
+-- Whether it is spoken with: a decision about any of these names goes for it. And how it answers, as far as that is known.
+select exists (select 1 from federation_hosts above where above.name = any(:names::text[]) and above.state = 'blocked') as blocked,
+  h.failing_since as "failing_since?", h.next_try_at as "next_try_at?", h.slow_since as "slow_since?"
+from (select :name::text as name) asked left join federation_hosts h on h.name = asked.name;
 
 -- name: noteFailure :maybe
 -- It rests for longer each time: half as long again as it has failed already, from a minute to half a day.
@@ -25,10 +28,6 @@ update federation_hosts set slow_since = null where name = :name and slow_since 
 -- name: selectSlow :many
 -- Of these, those that take their time.
 select name from federation_hosts where name = any(:names::text[]) and slow_since is not null;
-
--- name: selectIsDecided :one
--- A decision about any of these names.
-select exists (select 1 from federation_hosts where name = any(:names::text[]) and state = :state!) as decided;
 
 -- name: insertHost :exec
 -- Known since somebody there was.

@@ -1,6 +1,6 @@
 import { toHostName } from '../desk/read-list.ts';
 import type { FederationApp } from '../state.ts';
-import { selectIsDecided } from './hosts.gen.ts';
+import { selectHost } from './hosts.gen.ts';
 
 type Hosts = Pick<FederationApp, 'db' | 'trusted'>;
 
@@ -12,12 +12,13 @@ export const namesOver = (host: string): string[] => {
   return [...new Set([host, bare, ...over])];
 };
 
-export const isBlocked = async ({ db }: Pick<Hosts, 'db'>, host: string): Promise<boolean> =>
-  (await selectIsDecided(db, { names: namesOver(host), state: 'blocked' })).decided;
+/** Whether it is blocked, and how it answers. */
+export const findHost = ({ db }: Pick<Hosts, 'db'>, host: string) =>
+  selectHost(db, { name: host, names: namesOver(host) });
 
 /**
  * FED-05: what a blocked server says is not heard, and nothing is said to it. Nor is one heard under a name that nobody could write
  * into a decision.
  */
 export const mayBeHeard = async (app: Hosts, host: string): Promise<boolean> =>
-  (toHostName(host) === host || app.trusted.includes(host)) && !(await isBlocked(app, host));
+  (toHostName(host) === host || app.trusted.includes(host)) && !(await findHost(app, host)).blocked;
